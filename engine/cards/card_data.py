@@ -1,0 +1,52 @@
+"""Printed cards as plain data (CR 200, parts of a card)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class FaceData:
+    """One face or half as printed (CR 200.1); ``text`` keeps its reminder text, one ability per line."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+    text: str
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: tuple[str, ...] = ()
+    flavor: str = ""
+    art: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """A card as printed, with the place it was read from.
+
+    Where a card was found (``source`` and ``line``) is no part of what it is: two readings of the same
+    card are equal.
+    """
+
+    name: str
+    layout: str
+    faces: tuple[FaceData, ...]
+    printing: str = ""
+    source: str = field(default="", compare=False)
+    line: int = field(default=0, compare=False)
+    rarity: str = ""
+
+    @property
+    def front(self) -> FaceData:
+        """The front face, or the left half (CR 712.1, 709.1)."""
+        return self.faces[0]
+
+    @property
+    def lookup_names(self) -> tuple[str, ...]:
+        """The names under which people list this card, the full one first."""
+        names = [self.name]
+        if len(self.faces) > 1 and self.faces[0].name != self.name:
+            names.append(self.faces[0].name)
+        return tuple(names)

@@ -1,0 +1,121 @@
+"""Bulk files with Scryfall's field names: one JSON array of card objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.card_form import LONGEST_TEXT
+from engine.cards.importing import (
+    MOST_FACES,
+    Cancelled,
+    EntryMalformed,
+    EntrySkipped,
+    Imported,
+    ImportFileError,
+    ImportProblem,
+    ImportReport,
+    Progress,
+    attempted,
+    checked_card,
+    checked_face,
+    colors_of,
+    guarded,
+    known_layout,
+    lines_of,
+    number_of,
+    reader,
+    text_of,
+)
+from engine.cards.json_stream import JsonStream
+
+_WRONG_FILE = "an array of card objects is expected, as in the bulk file “oracle-cards”"
+
+
+def import_scryfall(path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None) -> ImportReport:
+    """The cards of a bulk file."""
+    report = ImportReport()
+    known: set[str] = set()
+    for imported in scryfall_entries(path, progress, cancelled):
+        report.take(imported, known)
+    return report
+
+
+def scryfall_entries(
+    path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
+) -> Iterator[Imported]:
+    """The entries of a bulk file, one after the other, several printings of a card included."""
+    return guarded(path, _entries(path, reader(path, progress, cancelled)))
+
+
+def _entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
+    with JsonStream(path, on_read) as stream:
+        if stream.peek() != "[":
+            raise ImportFileError(path.name, "this is not a file of Scryfall's cards", _WRONG_FILE)
+        are_cards = False
+        for number, entry in enumerate(stream.items(), start=1):
+            are_cards = are_cards or (isinstance(entry, dict) and "name" in entry and "layout" in entry)
+            if number >= 20 and not are_cards:
+                raise ImportFileError(path.name, "none of the first entries is a card", _WRONG_FILE)
+            yield import_entry(entry, number, path.name)
+        if stream.peek():
+            raise stream.fail("there is something behind the end of the array")
+
+
+def import_entry(entry: object, number: int, source: str) -> Imported:
+    """One object of a bulk file as a card, or what became of it."""
+    if not isinstance(entry, dict):
+        return ImportProblem(number, "", "it is not an object")
+    name = entry.get("name")
+    return attempted(number, name[:80] if isinstance(name, str) else "", partial(_card, entry, number, source))
+
+
+def _card(entry: dict[str, object], number: int, source: str) -> CardData:
+    if entry.get("object", "card") != "card":
+        raise EntryMalformed("it is not a card object")
+    name = text_of(entry, "name", 400)
+    layout = known_layout(text_of(entry, "layout") or "normal")
+    if text_of(entry, "type_line") in ("Card", "Card // Card"):
+        raise EntrySkipped("card without a card type")
+    faces = entry.get("card_faces")
+    if faces is None:
+        made: tuple[FaceData, ...] = (_face(entry),)
+    elif not isinstance(faces, list) or not 0 < len(faces) <= MOST_FACES:
+        raise EntryMalformed("its “card_faces” is not a short list")
+    elif not all(isinstance(face, dict) for face in faces):
+        raise EntryMalformed("one of its faces is not an object")
+    elif text_of(entry, "layout") == "reversible_card":
+        made = (_face(faces[0]),)
+        name = made[0].name
+    else:
+        made = tuple(_face(face) for face in faces)
+    return checked_card(
+        CardData(
+            name=name or " // ".join(face.name for face in made),
+            layout=layout,
+            faces=made,
+            printing=" ".join(filter(None, (text_of(entry, "set").upper(), text_of(entry, "collector_number")))),
+            source=source,
+            line=number,
+            rarity=text_of(entry, "rarity"),
+        )
+    )
+
+
+def _face(entry: dict[str, object]) -> FaceData:
+    return checked_face(
+        FaceData(
+            name=text_of(entry, "name"),
+            mana_cost=text_of(entry, "mana_cost"),
+            type_line=text_of(entry, "type_line"),
+            text=lines_of(text_of(entry, "oracle_text", LONGEST_TEXT)),
+            power=number_of(entry, "power"),
+            toughness=number_of(entry, "toughness"),
+            loyalty=number_of(entry, "loyalty"),
+            defense=number_of(entry, "defense"),
+            color_indicator=colors_of(entry, "color_indicator"),
+            flavor=lines_of(text_of(entry, "flavor_text", LONGEST_TEXT)),
+        )
+    )

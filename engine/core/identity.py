@@ -1,0 +1,24 @@
+"""The names by which players and objects are known (CR 102, 109, 400.7).
+
+A `Ref` is a plain integer that names a player or an object, so that answers and saves are plain data. Players are
+their seats, 0 and up; objects count from `FIRST_OBJECT`. An object that changes zones gets a new number (400.7).
+"""
+
+from __future__ import annotations
+
+Ref = int
+Seat = int
+ObjectId = int
+
+FIRST_OBJECT = 100
+NOBODY = -1
+
+
+def is_player(ref: Ref) -> bool:
+    """Whether a reference names a player."""
+    return 0 <= ref < FIRST_OBJECT
+
+
+def is_object(ref: Ref) -> bool:
+    """Whether a reference names an object."""
+    return ref >= FIRST_OBJECT

@@ -1,0 +1,6 @@
+"""The kinds of question the game asks its players, and the answers each accepts.
+
+A decision is plain data: who answers, why it is asked, and what may be answered. An answer is plain data too (numbers,
+strings, lists), so that it can be saved. `Decision.check` refuses what has the wrong shape or is not among the choices;
+what only the whole board can judge (a set of attackers, say) is judged by the procedure that asks.
+"""

@@ -1,0 +1,48 @@
+"""What to do with priority (CR 117.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.identity import NOBODY, ObjectId
+from engine.decisions.decision import Answer, Below, Decision, require, whole_number
+
+PASS = "pass"
+CAST = "cast"
+PLAY = "play"
+ACTIVATE = "activate"
+MANA = "mana"
+SPECIAL = "special"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a player may do now: pass, cast, play a land, activate, take a special action (CR 116)."""
+
+    kind: str
+    oid: ObjectId = NOBODY
+    label: str = ""  # "Ember Fox", or an ability's text
+    index: int = 0  # which activated ability; which face of a card
+    way: str = ""  # how it is cast: "" for its mana cost, else the name of the permission or alternative
+    targets: bool = False  # whether it will ask for targets
+    cost: str = ""  # its mana cost in words, for showing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(Decision):
+    """A player has priority. Answer: the number of an action; 0 is always to pass."""
+
+    kind: ClassVar[str] = "act"
+    actions: tuple[Action, ...] = (Action(PASS, label="Pass"),)
+
+    def check(self, answer: Answer) -> int:
+        number = whole_number(answer)
+        require(0 <= number < len(self.actions), "there is no such action now", "117.1")
+        return number
+
+    def only_answer(self) -> Answer | None:
+        return 0 if len(self.actions) == 1 else None
+
+    def some_answer(self, below: Below) -> Answer:
+        return below(len(self.actions))

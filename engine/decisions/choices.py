@@ -1,0 +1,198 @@
+"""Choices among things: targets, objects, players, modes, options, numbers, yes or no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.identity import Ref
+from engine.decisions.decision import (
+    Answer,
+    Below,
+    Decision,
+    list_of_numbers,
+    pick_distinct,
+    require,
+    whole_number,
+)
+from engine.errors import MalformedAnswer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Choose(Decision):
+    candidates: tuple[Ref, ...]
+    least: int = 1
+    most: int = 1
+
+    def check(self, answer: Answer) -> tuple[Ref, ...]:
+        refs = tuple(list_of_numbers(answer))
+        require(len(set(refs)) == len(refs), "nothing may be chosen twice", self.rule)
+        for ref in refs:
+            require(ref in self.candidates, "that may not be chosen", self.rule)
+        require(len(refs) >= self.least, f"at least {self.least} must be chosen", self.rule)
+        require(len(refs) <= self.most, f"at most {self.most} may be chosen", self.rule)
+        return refs
+
+    def only_answer(self) -> Answer | None:
+        if self.least >= len(self.candidates) == self.most:
+            return list(self.candidates)
+        return [] if self.most == 0 or not self.candidates else None
+
+    def some_answer(self, below: Below) -> Answer:
+        most = min(self.most, len(self.candidates))
+        least = min(self.least, most)
+        return pick_distinct(list(self.candidates), least + below(most - least + 1), below)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseTargets(_Choose):
+    """Targets for one use of the word "target" (CR 601.2c). Answer: a list of refs.
+
+    `words` is the phrase ("target creature you control"); `divided` the amount that will be divided among them.
+    """
+
+    kind: ClassVar[str] = "targets"
+    words: str = ""
+    divided: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseObjects(_Choose):
+    """Objects or players chosen without targeting, for a purpose. Answer: a list of refs.
+
+    `purpose` is a verb ("sacrifice", "discard", "search", "keep", "bottom" …); `good` says whether being chosen is
+    good for what is chosen (True), bad (False) or neither (None).
+    """
+
+    kind: ClassVar[str] = "objects"
+    purpose: str = ""
+    good: bool | None = None
+    ordered: bool = False  # whether the order of the answer matters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseModes(Decision):
+    """Modes of a modal spell or ability (CR 700.2). Answer: a list of mode numbers, from 0, in any order."""
+
+    kind: ClassVar[str] = "modes"
+    modes: tuple[str, ...] = ()
+    possible: tuple[int, ...] = ()  # those that can be chosen now (CR 700.2a)
+    least: int = 1
+    most: int = 1
+    repeats: bool = False  # the same mode may be chosen more than once (CR 700.2d)
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        numbers = tuple(sorted(list_of_numbers(answer)))
+        require(all(number in self.possible for number in numbers), "that mode can't be chosen", "700.2a")
+        require(self.repeats or len(set(numbers)) == len(numbers), "a mode may be chosen only once", "700.2d")
+        require(self.least <= len(numbers) <= self.most, f"{self.least} to {self.most} modes are chosen", "700.2")
+        return numbers
+
+    def only_answer(self) -> Answer | None:
+        return list(self.possible) if len(self.possible) == self.least == self.most and not self.repeats else None
+
+    def some_answer(self, below: Below) -> Answer:
+        most = self.most if self.repeats else min(self.most, len(self.possible))
+        count = self.least + below(max(0, most - self.least) + 1)
+        if self.repeats:
+            return [self.possible[below(len(self.possible))] for _ in range(count)]
+        return pick_distinct(list(self.possible), count, below)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseNumber(Decision):
+    """A number: X (CR 107.3), "any number of times", an amount to pay. Answer: a whole number."""
+
+    kind: ClassVar[str] = "number"
+    low: int = 0
+    high: int = 0
+    purpose: str = ""
+
+    def check(self, answer: Answer) -> int:
+        number = whole_number(answer)
+        require(self.low <= number <= self.high, f"a number from {self.low} to {self.high} is asked for", self.rule)
+        return number
+
+    def only_answer(self) -> Answer | None:
+        return self.low if self.low == self.high else None
+
+    def some_answer(self, below: Below) -> Answer:
+        return self.low + below(self.high - self.low + 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseOption(Decision):
+    """One of several texts: a colour, a type, a way to pay, a named option, a card name. Answer: its number."""
+
+    kind: ClassVar[str] = "option"
+    options: tuple[str, ...] = ()
+    purpose: str = ""
+
+    def check(self, answer: Answer) -> int:
+        number = whole_number(answer)
+        require(0 <= number < len(self.options), "there is no such option", self.rule)
+        return number
+
+    def only_answer(self) -> Answer | None:
+        return 0 if len(self.options) == 1 else None
+
+    def some_answer(self, below: Below) -> Answer:
+        return below(len(self.options))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseReplacement(ChooseOption):
+    """Which of several replacement or prevention effects applies next (CR 616.1). Answer: its number."""
+
+    kind: ClassVar[str] = "replacement"
+    sources: tuple[Ref, ...] = ()
+    event: str = ""  # what is about to happen, in words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class YesNo(Decision):
+    """Whether to do something that is optional. Answer: true or false."""
+
+    kind: ClassVar[str] = "yes_no"
+    purpose: str = ""  # "may", "pay", "kicker", "mulligan" …
+    yes: str = "Yes"  # what the buttons say
+    no: str = "No"
+
+    def check(self, answer: Answer) -> bool:
+        if not isinstance(answer, bool):
+            raise MalformedAnswer(f"true or false is asked for, not {answer!r}")
+        return answer
+
+    def some_answer(self, below: Below) -> Answer:
+        return below(2) == 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Divide(Decision):
+    """Divide a number among targets (CR 601.2d) or other refs. Answer: a list of numbers, one for each ref."""
+
+    kind: ClassVar[str] = "divide"
+    total: int = 0
+    among: tuple[Ref, ...] = ()
+    each_at_least: int = 1
+    purpose: str = ""  # "damage", "counters"
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        numbers = tuple(list_of_numbers(answer))
+        require(len(numbers) == len(self.among), "one number for each is asked for", "601.2d")
+        require(all(number >= self.each_at_least for number in numbers), f"each gets at least {self.each_at_least}")
+        require(sum(numbers) == self.total, f"the numbers must add up to {self.total}", "601.2d")
+        return numbers
+
+    def only_answer(self) -> Answer | None:
+        if len(self.among) == 1:
+            return [self.total]
+        if len(self.among) * self.each_at_least == self.total:
+            return [self.each_at_least] * len(self.among)
+        return None
+
+    def some_answer(self, below: Below) -> Answer:
+        numbers = [self.each_at_least] * len(self.among)
+        for _ in range(self.total - sum(numbers)):
+            numbers[below(len(numbers))] += 1
+        return numbers

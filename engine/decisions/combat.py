@@ -1,0 +1,128 @@
+"""Decisions of combat: attackers (CR 508.1), blockers (509.1), damage (510.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.identity import ObjectId, Ref
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require
+from engine.errors import MalformedAnswer
+
+Pair = tuple[int, int]
+
+
+def _pairs(answer: Answer) -> tuple[Pair, ...]:
+    if not isinstance(answer, (list, tuple)):
+        raise MalformedAnswer(f"a list of pairs is asked for, not {answer!r}")
+    pairs = []
+    for item in answer:
+        numbers = list_of_numbers(item)
+        if len(numbers) != 2:
+            raise MalformedAnswer(f"a pair is asked for, not {item!r}")
+        pairs.append((numbers[0], numbers[1]))
+    return tuple(pairs)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareAttackers(Decision):
+    """Which creatures attack, and what each attacks. Answer: a list of pairs [attacker, defender].
+
+    Each pair here is possible by itself; whether all together obey restrictions and requirements, the rules judge
+    (CR 508.1c, 508.1d). `demanded` is a legal declaration that obeys the most requirements.
+    """
+
+    kind: ClassVar[str] = "attackers"
+    possible: tuple[tuple[ObjectId, tuple[Ref, ...]], ...] = ()
+    demanded: tuple[Pair, ...] = ()
+
+    def check(self, answer: Answer) -> tuple[Pair, ...]:
+        pairs = _pairs(answer)
+        defenders = dict(self.possible)
+        require(len({attacker for attacker, _ in pairs}) == len(pairs), "a creature attacks only one thing", "508.1b")
+        for attacker, defender in pairs:
+            require(attacker in defenders, "that creature can't attack", "508.1a")
+            require(defender in defenders[attacker], "it can't attack that", "508.1b")
+        return pairs
+
+    def only_answer(self) -> Answer | None:
+        return None if self.possible else []
+
+    def some_answer(self, below: Below) -> Answer:
+        return [[attacker, defenders[below(len(defenders))]] for attacker, defenders in self.possible if below(2)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareBlockers(Decision):
+    """Which creatures block which attackers. Answer: a list of pairs [blocker, attacker].
+
+    Each pair here is possible by itself; all together are judged by the rules (CR 509.1b, 509.1c).
+    """
+
+    kind: ClassVar[str] = "blockers"
+    possible: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
+    demanded: tuple[Pair, ...] = ()
+
+    def check(self, answer: Answer) -> tuple[Pair, ...]:
+        pairs = _pairs(answer)
+        attackers = dict(self.possible)
+        require(len(set(pairs)) == len(pairs), "a creature blocks an attacker once", "509.1a")
+        for blocker, attacker in pairs:
+            require(blocker in attackers, "that creature can't block", "509.1a")
+            require(attacker in attackers[blocker], "it can't block that attacker", "509.1b")
+        return pairs
+
+    def only_answer(self) -> Answer | None:
+        return None if self.possible else []
+
+    def some_answer(self, below: Below) -> Answer:
+        return [[blocker, attackers[below(len(attackers))]] for blocker, attackers in self.possible if below(2)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AssignDamage(Decision):
+    """How a creature's combat damage is assigned (CR 510.1c, 510.1d, 702.19). Answer: numbers, one a recipient.
+
+    `lethal` is what must be assigned to each before the next in order (2024) or before the player (trample) gets any;
+    the last recipient is what an attacker with trample attacks, if `tramples`.
+    """
+
+    kind: ClassVar[str] = "assign_damage"
+    total: int = 0
+    recipients: tuple[Ref, ...] = ()
+    lethal: tuple[int, ...] = ()
+    ordered: bool = True  # damage assignment order applies (not in the 2026 edition)
+    tramples: bool = False
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        numbers = tuple(list_of_numbers(answer))
+        require(len(numbers) == len(self.recipients), "one number for each recipient is asked for", "510.1c")
+        require(all(number >= 0 for number in numbers), "damage is not negative", "510.1")
+        require(sum(numbers) == self.total, f"the numbers must add up to {self.total}", "510.1")
+        creatures = len(numbers) - self.tramples
+        if self.tramples and numbers[-1] > 0:
+            for number, lethal in zip(numbers[:creatures], self.lethal, strict=False):
+                require(number >= lethal, "each blocker must be assigned lethal damage first", "702.19b")
+        if self.ordered:
+            for later in range(1, creatures):
+                if numbers[later] > 0:
+                    enough = all(numbers[i] >= self.lethal[i] for i in range(later))
+                    require(enough, "an earlier creature must be assigned lethal damage first", "510.1c")
+        return numbers
+
+    def only_answer(self) -> Answer | None:
+        return [self.total] if len(self.recipients) == 1 else None
+
+    def some_answer(self, below: Below) -> Answer:
+        return self.in_order()
+
+    def in_order(self) -> list[int]:
+        """Lethal damage to each in order, the rest to the last recipient that may have it."""
+        left = self.total
+        numbers = [0] * len(self.recipients)
+        creatures = len(numbers) - self.tramples
+        for index in range(creatures):
+            numbers[index] = min(left, self.lethal[index])
+            left -= numbers[index]
+        numbers[-1 if self.tramples else 0] += left
+        return numbers

@@ -1,0 +1,64 @@
+"""The shape of every decision (CR 608.2d, 101.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.errors import IllegalAnswer, MalformedAnswer
+
+Answer = Any
+Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
+CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """A question to one player."""
+
+    kind: ClassVar[str] = ""
+    seat: Seat  # whose decision it is; who answers for them is `rules.players.answering` (CR 720)
+    prompt: str = ""  # in words
+    rule: str = ""  # why it is asked
+    source: ObjectId = NOBODY  # the object that asks, if one does
+    cancellable: bool = False  # part of an action that can be taken back as a whole
+
+    def check(self, answer: Answer) -> Answer:
+        """The answer in its normal form; raises `MalformedAnswer` or `IllegalAnswer` with a reason."""
+        raise NotImplementedError
+
+    def only_answer(self) -> Answer | None:
+        """The answer if there is but one; None if there is something to decide."""
+        return None
+
+    def some_answer(self, below: Below) -> Answer:
+        """An answer picked by chance among the legal ones."""
+        raise NotImplementedError
+
+
+def whole_number(answer: Answer) -> int:
+    """The answer if it is a whole number."""
+    if isinstance(answer, bool) or not isinstance(answer, int):
+        raise MalformedAnswer(f"a whole number is asked for, not {answer!r}")
+    return answer
+
+
+def list_of_numbers(answer: Answer) -> list[int]:
+    """The answer if it is a list of whole numbers."""
+    if not isinstance(answer, (list, tuple)):
+        raise MalformedAnswer(f"a list of numbers is asked for, not {answer!r}")
+    return [whole_number(item) for item in answer]
+
+
+def pick_distinct(items: list[int], count: int, below: Below) -> list[int]:
+    """Some of the items, each at most once, in the order they are picked."""
+    rest = list(items)
+    return [rest.pop(below(len(rest))) for _ in range(min(count, len(rest)))]
+
+
+def require(holds: bool, why: str, rule: str = "") -> None:
+    """Refuse an answer unless something holds."""
+    if not holds:
+        raise IllegalAnswer(why, rule)

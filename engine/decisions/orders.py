@@ -1,0 +1,114 @@
+"""Orders: of triggered abilities (CR 603.3b), of objects put somewhere, of piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Order(Decision):
+    def size(self) -> int:
+        """How many things are ordered."""
+        raise NotImplementedError
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        numbers = tuple(list_of_numbers(answer))
+        require(sorted(numbers) == list(range(self.size())), "each must be placed exactly once", self.rule)
+        return numbers
+
+    def only_answer(self) -> Answer | None:
+        return list(range(self.size())) if self.size() <= 1 else None
+
+    def some_answer(self, below: Below) -> Answer:
+        return pick_distinct(list(range(self.size())), self.size(), below)
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingTrigger:
+    """A triggered ability that waits to be put on the stack, as its controller sees it."""
+
+    source: ObjectId
+    text: str
+    refs: tuple[Ref, ...] = ()  # what its event was about
+    event: str = ""  # the event in words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderTriggers(_Order):
+    """The order in which a player's triggered abilities go on the stack (CR 603.3b).
+
+    Answer: the numbers of the triggers in that order; the last one resolves first.
+    """
+
+    kind: ClassVar[str] = "order_triggers"
+    triggers: tuple[WaitingTrigger, ...] = ()
+    part: int = 1  # of the two parts of CR 603.3b: 1 those that don't wait for another ability to trigger, 2 the rest
+
+    def size(self) -> int:
+        return len(self.triggers)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderObjects(_Order):
+    """An order of objects, e.g. cards put on a library, or blockers for damage. Answer: numbers of the objects.
+
+    For libraries the first is the topmost in the end.
+    """
+
+    kind: ClassVar[str] = "order_objects"
+    objects: tuple[Ref, ...] = ()
+    purpose: str = ""
+
+    def size(self) -> int:
+        return len(self.objects)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SplitPiles(Decision):
+    """Objects split into two piles (CR 700.3). Answer: the objects of the first pile."""
+
+    kind: ClassVar[str] = "piles"
+    objects: tuple[Ref, ...] = ()
+
+    def check(self, answer: Answer) -> tuple[Ref, ...]:
+        refs = tuple(list_of_numbers(answer))
+        require(len(set(refs)) == len(refs) and all(ref in self.objects for ref in refs), "not one of them", "700.3")
+        return refs
+
+    def some_answer(self, below: Below) -> Answer:
+        return [ref for ref in self.objects if below(2)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Distribute(Decision):
+    """Each of some objects goes to one of several named places (scry: top or bottom). Answer: a list of lists of refs.
+
+    One list for each place, each in order (for a library the first is the topmost in the end).
+    """
+
+    kind: ClassVar[str] = "distribute"
+    objects: tuple[Ref, ...] = ()
+    places: tuple[str, ...] = ()  # "top", "bottom", "graveyard" …
+    at_most: tuple[int, ...] = ()  # for each place how many may go there; NOBODY: any number
+    purpose: str = ""  # "scry", "surveil" …
+
+    def check(self, answer: Answer) -> tuple[tuple[Ref, ...], ...]:
+        require(isinstance(answer, (list, tuple)) and len(answer) == len(self.places), "one list for each place")
+        groups = tuple(tuple(list_of_numbers(group)) for group in answer)
+        placed = [ref for group in groups for ref in group]
+        require(sorted(placed) == sorted(self.objects), "each must be placed exactly once", self.rule)
+        for group, limit, place in zip(groups, self.at_most or (NOBODY,) * len(groups), self.places, strict=True):
+            require(limit == NOBODY or len(group) <= limit, f"at most {limit} may go to {place}", self.rule)
+        return groups
+
+    def some_answer(self, below: Below) -> Answer:
+        limits = self.at_most or (NOBODY,) * len(self.places)
+        groups: list[list[Ref]] = [[] for _ in self.places]
+        for ref in self.objects:
+            open_places = [i for i, limit in enumerate(limits) if limit == NOBODY or len(groups[i]) < limit]
+            groups[open_places[below(len(open_places))]].append(ref)
+        return groups

@@ -1,0 +1,44 @@
+"""How a mana cost is paid (CR 601.2g, 601.2h)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from engine.core.identity import ObjectId
+from engine.decisions.decision import Answer, Below, Decision
+from engine.errors import MalformedAnswer
+
+Use = tuple[ObjectId, int, str]  # a source, the number of its mana ability, the mana it makes ("G", "RR")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayMana(Decision):
+    """Pay a mana cost. `plan` is a whole payment worked out by the rules, shown before it is committed.
+
+    Answers: "auto" takes the plan; {"demand": [ids], "forbid": [ids]} asks for a plan that uses or spares sources;
+    {"use": [id, ability, mana]} activates one mana ability and is asked again; {"pool": true} pays from the pool alone.
+    """
+
+    kind: ClassVar[str] = "pay"
+    cost: str = ""
+    plan: tuple[Use, ...] = ()
+    life: int = 0  # life the plan pays for Phyrexian mana
+    sources: tuple[Use, ...] = ()  # all mana abilities that could be activated
+    pool: str = ""
+    for_what: str = ""
+    solved: bool = True  # whether the plan pays the whole cost
+
+    def check(self, answer: Answer) -> dict[str, Any]:
+        if answer == "auto":
+            return {}
+        if not isinstance(answer, dict) or not set(answer) <= {"demand", "forbid", "use", "pool"}:
+            raise MalformedAnswer('"auto", or "demand" and "forbid" with sources, or "use" is asked for')
+        for name in ("demand", "forbid"):
+            sources = answer.get(name, [])
+            if not isinstance(sources, list) or not all(isinstance(item, int) for item in sources):
+                raise MalformedAnswer(f"{name} is a list of sources")
+        return answer
+
+    def some_answer(self, below: Below) -> Answer:
+        return "auto"

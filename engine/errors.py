@@ -1,0 +1,41 @@
+"""The errors of the engine: what went wrong, and whose fault it is."""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """The base of every error the engine raises on purpose."""
+
+
+class IllegalAction(EngineError):
+    """An action that could not be completed; the game returns to where it began (CR 729.1)."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(f"{why} ({rule})" if rule else why)
+        self.why = why
+        self.rule = rule
+
+
+class MalformedAnswer(EngineError):
+    """An answer of the wrong shape: it names no choice at all."""
+
+
+class IllegalAnswer(EngineError):
+    """An answer of the right shape that the rules do not allow."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(f"{why} ({rule})" if rule else why)
+        self.why = why
+        self.rule = rule
+
+
+class StaleAnswer(EngineError):
+    """An answer to a question that is no longer asked."""
+
+
+class RulesDefect(EngineError):
+    """A mistake of the engine, never of a player."""
+
+
+class SaveError(EngineError):
+    """A saved game that can not be read; says where and why."""

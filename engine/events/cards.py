@@ -1,0 +1,167 @@
+"""What players do with cards (CR 121, 701): draw, shuffle, look, reveal, and deeds that only triggers see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import HAND, LIBRARY
+from engine.events.event import Event
+from engine.events.zone_changes import ZoneChange
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Event):
+    """A player draws one card (CR 121.1)."""
+
+    player: Seat
+    by: Ref = NOBODY
+    ordinal: int = 0  # the how-manieth this turn; filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("draw",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return not game.players[self.player].left
+
+    def results(self, game: Game) -> Sequence[Event]:
+        library = game.zone(LIBRARY, self.player)
+        return (ZoneChange(library[0], HAND, cause="draw", by=self.by),) if library else ()
+
+    def apply(self, game: Game) -> Draw:
+        # The results are performed first: a card that left the library to an empty place was drawn (CR 121.4).
+        uses = game.players[self.player].uses.get("cards drawn", 0) + 1
+        player = game.write_player(self.player)
+        player.uses = {**player.uses, "cards drawn": uses}
+        return Draw(self.player, self.by, uses)
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFromEmpty(Event):
+    """A player tried to draw from an empty library (CR 121.4, 704.5b)."""
+
+    player: Seat
+
+    def apply(self, game: Game) -> DrewFromEmpty:
+        game.write_player(self.player).drew_from_empty = True
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleLibrary(Event):
+    """A player shuffles their library (CR 701.20)."""
+
+    player: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return ("shuffled",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def apply(self, game: Game) -> ShuffleLibrary:
+        chance = game.roll()
+        game.zones[LIBRARY, self.player] = chance.shuffled(game.zones[LIBRARY, self.player])
+        game.rolled(chance)
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class ReorderLibrary(Event):
+    """The cards of a library are put in an order that was chosen; the same cards, none new."""
+
+    player: Seat
+    order: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> ReorderLibrary:
+        game.zones[LIBRARY, self.player] = self.order
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Event):
+    """Cards are shown to all players (CR 701.16); `names` are kept for the log, since the cards may go away."""
+
+    player: Seat
+    oids: tuple[ObjectId, ...]
+    names: tuple[str, ...] = ()
+
+    def keys(self) -> tuple[str, ...]:
+        return ("revealed",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def prepare(self, game: Game) -> Reveal:
+        return Reveal(self.player, self.oids, tuple(game.obj(oid).values.name for oid in self.oids))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDid(Event):
+    """A deed that changes nothing itself but that abilities wait for: "scry", "surveil", "search", "cycle" …"""
+
+    player: Seat
+    deed: str
+    number: int = 1
+    oids: tuple[ObjectId, ...] = ()
+
+    def keys(self) -> tuple[str, ...]:
+        return (self.deed,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (*self.oids, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(Event):
+    """A coin was flipped (CR 705)."""
+
+    player: Seat
+    heads: bool
+    won: bool | None = None  # None: nobody called it
+
+    def keys(self) -> tuple[str, ...]:
+        return ("coin flipped",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie(Event):
+    """A die was rolled (CR 706)."""
+
+    player: Seat
+    sides: int
+    natural: int
+    result: int
+
+    def keys(self) -> tuple[str, ...]:
+        return ("die rolled",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class UseChance(Event):
+    """The source of chance moves on; what was thrown is told by another event."""
+
+    state: int
+
+    def apply(self, game: Game) -> UseChance:
+        game.chance = self.state
+        return self

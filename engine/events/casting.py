@@ -1,0 +1,187 @@
+"""Spells and abilities (CR 601, 602, 603.3, 608): what is put on the stack, and what players are seen to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import STACK
+from engine.events.event import Event
+from engine.model.characteristics import Characteristics
+from engine.state.objects import StackItem, new_object
+
+if TYPE_CHECKING:
+    from engine.model.abilities import ActivatedAbility, TriggeredAbility
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast(Event):
+    """A player has cast a spell (CR 601.2i)."""
+
+    player: Seat
+    oid: ObjectId
+
+    def keys(self) -> tuple[str, ...]:
+        return ("cast",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlayed(Event):
+    """A player has played a land (CR 305.1, 116.2a)."""
+
+    player: Seat
+    oid: ObjectId
+
+    def keys(self) -> tuple[str, ...]:
+        return ("land played",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid, self.player)
+
+    def apply(self, game: Game) -> LandPlayed:
+        game.write_player(self.player).lands_played += 1
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class PutAbilityOnStack(Event):
+    """An activated or triggered ability is put on the stack (CR 602.2a, 603.3); mana abilities never are."""
+
+    player: Seat
+    source: ObjectId
+    ability: ActivatedAbility | TriggeredAbility
+    bindings: tuple[tuple[str, object], ...] = ()
+    event: object = None
+    oid: ObjectId = NOBODY  # the ability's own number; filled in
+
+    def apply(self, game: Game) -> PutAbilityOnStack:
+        item = StackItem(
+            ability=self.ability, source=self.source, bindings=self.bindings, event=self.event
+        )
+        look = game.look(self.source)
+        values = Characteristics(controller=self.player, colors=look.characteristics.colors, text=self.ability.label)
+        new = new_object(NOBODY, self.player, STACK, values, controller=self.player, timestamp=game.stamp())
+        new.stack = item
+        oid = game.add_object(new)
+        game.place(oid, STACK, NOBODY)
+        return replace(self, oid=oid)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityActivated(Event):
+    """A player has activated an ability (CR 602.2)."""
+
+    player: Seat
+    source: ObjectId
+    ability: ActivatedAbility
+    oid: ObjectId = NOBODY  # the ability on the stack; NOBODY for a mana ability
+    mana: bool = False
+
+    def keys(self) -> tuple[str, ...]:
+        return ("activated",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.source, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget(Event):
+    """An object or player becomes the target of a spell or ability (CR 115, 603.2)."""
+
+    ref: Ref
+    oid: ObjectId  # the spell or ability
+    player: Seat  # its controller
+
+    def keys(self) -> tuple[str, ...]:
+        return ("targeted",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.ref,)
+
+
+@dataclass(frozen=True, slots=True)
+class SetStackItem(Event):
+    """What a spell or ability on the stack knows is settled (targets, modes, X, costs)."""
+
+    oid: ObjectId
+    item: StackItem
+
+    def apply(self, game: Game) -> SetStackItem:
+        game.write(self.oid).stack = self.item
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOnStack(Event):
+    """A copy of a spell or ability is put on the stack (CR 707.10); it is not cast or activated."""
+
+    player: Seat
+    original: ObjectId
+    values: Characteristics | None = None
+    oid: ObjectId = NOBODY  # the copy; filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("copied",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.original,)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def apply(self, game: Game) -> CopyOnStack | None:
+        look = game.look(self.original)
+        item = look.object.stack
+        if item is None:
+            return None
+        new = look.object.copy()
+        new.card = NOBODY if item.ability is not None else game.next_id
+        new.token = item.ability is None
+        new.owner = new.controller = self.player
+        new.values = self.values or look.object.values
+        new.timestamp = game.stamp()
+        new.zone = STACK
+        new.stack = replace(item, is_copy=True)
+        oid = game.add_object(new)
+        game.place(oid, STACK, NOBODY)
+        return replace(self, oid=oid)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Event):
+    """A spell or ability has resolved, been countered or left the stack otherwise; for logs and "this turn"."""
+
+    oid: ObjectId
+    how: str = "resolved"  # or "countered", "fizzled"
+
+    def keys(self) -> tuple[str, ...]:
+        return (self.how,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+
+@dataclass(frozen=True, slots=True)
+class CountUse(Event):
+    """An ability of an object was used once more this turn."""
+
+    oid: ObjectId
+    name: str
+
+    def apply(self, game: Game) -> CountUse | None:
+        if self.oid not in game.objects:
+            return None
+        found = game.write(self.oid)
+        found.uses = {**found.uses, self.name: found.uses.get(self.name, 0) + 1}
+        return self

@@ -1,0 +1,101 @@
+"""What combat declares (CR 508, 509)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class AttackersDeclared(Event):
+    """A player has declared attackers (CR 508.1); pairs of attacker and what it attacks."""
+
+    player: Seat
+    attacks: tuple[tuple[ObjectId, Ref], ...]
+
+    def keys(self) -> tuple[str, ...]:
+        return ("attackers declared",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Event):
+    """A creature attacks (CR 508.3a): it was declared as an attacker."""
+
+    oid: ObjectId
+    defender: Ref
+    defending_player: Seat
+    alone: bool = False  # CR 506.5
+
+    def keys(self) -> tuple[str, ...]:
+        return ("attacks",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def affected(self, game: Game) -> Seat:
+        return game.controller(self.oid)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersDeclared(Event):
+    """A player has declared blockers (CR 509.1)."""
+
+    player: Seat
+    blocks: tuple[tuple[ObjectId, ObjectId], ...]
+
+    def keys(self) -> tuple[str, ...]:
+        return ("blockers declared",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(Event):
+    """A creature blocks an attacker (CR 509.3a, 509.3b); one event for each pair, all simultaneous."""
+
+    blocker: ObjectId
+    attacker: ObjectId
+    first: bool = True  # the first of the attackers that this creature blocks
+
+    def keys(self) -> tuple[str, ...]:
+        return ("blocks",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.blocker,)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked(Event):
+    """An attacking creature becomes blocked (CR 509.3c)."""
+
+    attacker: ObjectId
+    blockers: tuple[ObjectId, ...]
+
+    def keys(self) -> tuple[str, ...]:
+        return ("becomes blocked",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.attacker,)
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksUnblocked(Event):
+    """An attacking creature isn't blocked (CR 509.3g)."""
+
+    attacker: ObjectId
+
+    def keys(self) -> tuple[str, ...]:
+        return ("attacks unblocked",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.attacker,)

@@ -1,0 +1,82 @@
+"""Counters on objects and players (CR 122)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def counters_on(game: Game, ref: Ref) -> dict[str, int]:
+    """The counters on a player or an object, now or as it last existed."""
+    return game.players[ref].counters if is_player(ref) else game.look(ref).object.counters
+
+
+def _set(game: Game, ref: Ref, kind: str, number: int) -> None:
+    holder = game.write_player(ref) if is_player(ref) else game.write(ref)
+    counters = dict(holder.counters)
+    if number:
+        counters[kind] = number
+    else:
+        counters.pop(kind, None)
+    holder.counters = counters
+
+
+def _exists(game: Game, ref: Ref) -> bool:
+    return not game.players[ref].left if is_player(ref) else ref in game.objects
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Event):
+    """Counters are put on an object, or a player gets them (CR 122.1, 122.6)."""
+
+    ref: Ref
+    kind: str
+    number: int = 1
+    player: Seat = NOBODY  # who puts them
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("counters put",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.ref,)
+
+    def possible(self, game: Game) -> bool:
+        return self.number > 0 and _exists(game, self.ref)
+
+    def apply(self, game: Game) -> PutCounters:
+        _set(game, self.ref, self.kind, counters_on(game, self.ref).get(self.kind, 0) + self.number)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Event):
+    """Counters are removed (CR 122.8, 606.4)."""
+
+    ref: Ref
+    kind: str
+    number: int = 1
+    by: Ref = NOBODY
+    cause: str = "effect"  # or "cost", "damage", "state-based"
+    left: int = 0  # how many of the kind are left; filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("counters removed",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.ref,)
+
+    def possible(self, game: Game) -> bool:
+        return self.number > 0 and _exists(game, self.ref) and counters_on(game, self.ref).get(self.kind, 0) > 0
+
+    def apply(self, game: Game) -> RemoveCounters:
+        had = counters_on(game, self.ref).get(self.kind, 0)
+        removed = min(had, self.number)
+        _set(game, self.ref, self.kind, had - removed)
+        return RemoveCounters(self.ref, self.kind, removed, self.by, self.cause, had - removed)

@@ -1,0 +1,87 @@
+"""Damage (CR 120): what deals it, what it does to permanents and players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref, is_player
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Event):
+    """A source deals damage to a player or permanent (CR 120.1). Its results are worked out by `rules.damage`."""
+
+    source: ObjectId
+    recipient: Ref
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+
+    def keys(self) -> tuple[str, ...]:
+        return ("combat damage", "damage") if self.combat else ("damage",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.recipient, self.source)
+
+    def possible(self, game: Game) -> bool:
+        if self.amount <= 0:
+            return False
+        if is_player(self.recipient):
+            return not game.players[self.recipient].left
+        found = game.find(self.recipient)
+        return found is not None and found.zone == "battlefield"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkDamage(Event):
+    """Damage is marked on a creature (CR 120.3e), and whether deathtouch was in it (702.2b)."""
+
+    oid: ObjectId
+    amount: int
+    deathtouch: bool = False
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def possible(self, game: Game) -> bool:
+        return self.oid in game.objects
+
+    def apply(self, game: Game) -> MarkDamage:
+        found = game.write(self.oid)
+        found.damage += self.amount
+        found.deathtouched = found.deathtouched or self.deathtouch
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage(Event):
+    """All damage marked on permanents wears off or is removed (CR 120.6, 514.2, 701.15b)."""
+
+    oids: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> RemoveDamage:
+        for oid in self.oids:
+            found = game.find(oid)
+            if found is not None and (found.damage or found.deathtouched):
+                found = game.write(oid)
+                found.damage = 0
+                found.deathtouched = False
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetDeathtouch(Event):
+    """A state-based check has seen the deathtouch damage (CR 704.5h)."""
+
+    oids: tuple[ObjectId, ...]
+
+    def apply(self, game: Game) -> ForgetDeathtouch:
+        for oid in self.oids:
+            if oid in game.objects:
+                game.write(oid).deathtouched = False
+        return self

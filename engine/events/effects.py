@@ -1,0 +1,100 @@
+"""Continuous effects and delayed triggers coming and going (CR 611.2, 603.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class BeginEffect(Event):
+    """A continuous, replacement or prevention effect begins; it gets its number and timestamp."""
+
+    effect: FloatingEffect
+
+    def apply(self, game: Game) -> BeginEffect:
+        stamp = game.stamp()
+        began = (game.turn.number, game.turn.active)
+        effect = replace(self.effect, id=stamp, timestamp=stamp, began=began)
+        game.floating = (*game.floating, effect)
+        game.changed()
+        return BeginEffect(effect)
+
+
+@dataclass(frozen=True, slots=True)
+class EndEffects(Event):
+    """Continuous effects end, by number."""
+
+    ids: tuple[int, ...]
+
+    def apply(self, game: Game) -> EndEffects:
+        game.floating = tuple(effect for effect in game.floating if effect.id not in self.ids)
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class UseShield(Event):
+    """Part of a "prevent the next N" shield is used up; at 0 the effect ends (CR 615.7)."""
+
+    id: int
+    number: int
+
+    def apply(self, game: Game) -> UseShield:
+        kept = []
+        for effect in game.floating:
+            if effect.id == self.id:
+                left = max(0, effect.shield - self.number)
+                if left == 0:
+                    continue
+                effect = replace(effect, shield=left)
+            kept.append(effect)
+        game.floating = tuple(kept)
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class BeginDelayedTrigger(Event):
+    """A delayed triggered ability begins to wait (CR 603.7)."""
+
+    trigger: DelayedTrigger
+
+    def apply(self, game: Game) -> BeginDelayedTrigger:
+        began = (game.turn.number, game.turn.active)
+        trigger = replace(self.trigger, id=game.stamp(), began=began)
+        game.delayed = (*game.delayed, trigger)
+        game.changes += 1
+        return BeginDelayedTrigger(trigger)
+
+
+@dataclass(frozen=True, slots=True)
+class EndDelayedTriggers(Event):
+    """Delayed triggered abilities wait no longer, by number."""
+
+    ids: tuple[int, ...]
+
+    def apply(self, game: Game) -> EndDelayedTriggers:
+        game.delayed = tuple(trigger for trigger in game.delayed if trigger.id not in self.ids)
+        game.changes += 1
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetPending(Event):
+    """Which triggered abilities wait to be put on the stack (CR 603.3)."""
+
+    pending: tuple[PendingTrigger, ...]
+
+    def apply(self, game: Game) -> SetPending:
+        game.pending = tuple(
+            replace(trigger, id=game.stamp()) if trigger.id == NOBODY else trigger for trigger in self.pending
+        )
+        return self

@@ -1,0 +1,47 @@
+"""The shape of every event (CR 603.2, 700.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_player
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+class Event:
+    """Something that happens. Concrete events are frozen, slotted dataclasses; a changed event is another event."""
+
+    __slots__ = ()
+
+    def keys(self) -> tuple[str, ...]:
+        """The names under which triggers and replacement effects wait for it, the most special first."""
+        return ()
+
+    def subjects(self) -> tuple[Ref, ...]:
+        """The objects or players it is about; self-referring triggers are looked for on these."""
+        return ()
+
+    def affected(self, game: Game) -> Seat:
+        """The player who is affected, or controls (or owns) the affected object (CR 616.1)."""
+        for ref in self.subjects():
+            return ref if is_player(ref) else game.controller(ref)
+        return game.turn.active
+
+    def possible(self, game: Game) -> bool:
+        """Whether it can happen at all; an impossible event is neither replaced nor performed (CR 614.5, 614.7)."""
+        return True
+
+    def prepare(self, game: Game) -> Event:
+        """The event with what must be known from just before it (CR 603.10, 608.2h)."""
+        return self
+
+    def results(self, game: Game) -> Sequence[Event]:
+        """The events this one consists in, each open to replacement itself ("destroy" is a move to the graveyard)."""
+        return ()
+
+    def apply(self, game: Game) -> Event | None:
+        """Perform the change; give the event as it happened, or None if nothing did."""
+        return self

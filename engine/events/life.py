@@ -1,0 +1,57 @@
+"""Life totals (CR 119)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Event):
+    """A player gains life (CR 119.3)."""
+
+    player: Seat
+    amount: int
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("gain life",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return self.amount > 0 and not game.players[self.player].left
+
+    def apply(self, game: Game) -> GainLife:
+        game.write_player(self.player).life += self.amount
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Event):
+    """A player loses life, by an effect, a payment (119.4) or damage (120.3a)."""
+
+    player: Seat
+    amount: int
+    by: Ref = NOBODY
+    cause: str = "effect"  # or "damage", "payment"
+
+    def keys(self) -> tuple[str, ...]:
+        return ("lose life",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return self.amount > 0 and not game.players[self.player].left
+
+    def apply(self, game: Game) -> LoseLife:
+        game.write_player(self.player).life -= self.amount
+        return self

@@ -1,0 +1,71 @@
+"""Mana being made, spent and lost (CR 106)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.core.mana import Mana
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana(Event):
+    """Mana is added to a player's mana pool (CR 106.4)."""
+
+    player: Seat
+    mana: tuple[Mana, ...]
+    source: ObjectId = NOBODY
+    tapped_for: bool = False  # the ability had {T} in its cost (CR 106.12)
+
+    def keys(self) -> tuple[str, ...]:
+        return ("tapped for mana", "mana added") if self.tapped_for else ("mana added",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.source, self.player) if self.source != NOBODY else (self.player,)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        return bool(self.mana)
+
+    def apply(self, game: Game) -> AddMana:
+        player = game.write_player(self.player)
+        player.pool = (*player.pool, *self.mana)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SpendMana(Event):
+    """Mana leaves a player's pool to pay a cost."""
+
+    player: Seat
+    mana: tuple[Mana, ...]
+
+    def apply(self, game: Game) -> SpendMana:
+        player = game.write_player(self.player)
+        pool = list(player.pool)
+        for unit in self.mana:
+            pool.remove(unit)
+        player.pool = tuple(pool)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyPool(Event):
+    """Unspent mana empties as a step or phase ends (CR 500.5); `keep` is what an effect lets stay."""
+
+    player: Seat
+    keep: tuple[Mana, ...] = ()
+
+    def possible(self, game: Game) -> bool:
+        return game.players[self.player].pool != self.keep
+
+    def apply(self, game: Game) -> EmptyPool:
+        game.write_player(self.player).pool = self.keep
+        return self

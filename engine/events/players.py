@@ -1,0 +1,110 @@
+"""Players losing, winning and leaving, and the end of the game (CR 104, 800.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Event):
+    """A player loses the game (CR 104.3)."""
+
+    player: Seat
+    why: str
+
+    def keys(self) -> tuple[str, ...]:
+        return ("lose game",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return not game.players[self.player].lost
+
+    def apply(self, game: Game) -> LoseGame:
+        game.write_player(self.player).lost = self.why
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame(Event):
+    """A player wins the game by an effect (CR 104.2b)."""
+
+    player: Seat
+    why: str = ""
+
+    def keys(self) -> tuple[str, ...]:
+        return ("win game",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return not game.players[self.player].left
+
+    def apply(self, game: Game) -> WinGame:
+        game.write_player(self.player).won = True
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveGame(Event):
+    """A player leaves the game (CR 800.4a)."""
+
+    player: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return ("leave game",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def apply(self, game: Game) -> LeaveGame:
+        game.write_player(self.player).left = True
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Event):
+    """The game is over (CR 104.1)."""
+
+    why: str
+    winners: tuple[Seat, ...] = ()
+
+    def apply(self, game: Game) -> EndGame:
+        game.over = self.why
+        for seat in self.winners:
+            game.write_player(seat).won = True
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetLandsPlayed(Event):
+    """How many lands a player has played this turn, set by a special case such as a scenario."""
+
+    player: Seat
+    number: int
+
+    def apply(self, game: Game) -> SetLandsPlayed:
+        game.write_player(self.player).lands_played = self.number
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife(Event):
+    """A starting life total, before the game begins (CR 103.4); effects gain or lose life instead."""
+
+    player: Seat
+    life: int
+
+    def apply(self, game: Game) -> SetLife:
+        game.write_player(self.player).life = self.life
+        return self

@@ -1,0 +1,274 @@
+"""The status of permanents (CR 110.5): tapped, flipped, face up, phased in; and their faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.events.event import Event
+from engine.state.printed import face_down_values, printed_values
+
+if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class _AboutPermanent(Event):
+    oid: ObjectId
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(_AboutPermanent):
+    """A permanent becomes tapped (CR 701.21a)."""
+
+    by: Ref = NOBODY
+    cause: str = "effect"  # or "cost", "attack", "mana"
+
+    def keys(self) -> tuple[str, ...]:
+        return ("tapped",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and not found.tapped and found.zone == "battlefield"
+
+    def apply(self, game: Game) -> Tap:
+        game.write(self.oid).tapped = True
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(_AboutPermanent):
+    """A permanent becomes untapped (CR 701.21b)."""
+
+    by: Ref = NOBODY
+    cause: str = "effect"  # or "untap step", "cost"
+
+    def keys(self) -> tuple[str, ...]:
+        return ("untapped",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and found.tapped
+
+    def apply(self, game: Game) -> Untap:
+        game.write(self.oid).tapped = False
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(_AboutPermanent):
+    """A face-down permanent is turned face up (CR 708.7, 708.8)."""
+
+    player: Seat = NOBODY
+    cause: str = ""  # "morph" … : how it was turned up
+
+    def keys(self) -> tuple[str, ...]:
+        return ("turned face up",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and bool(found.face_down)
+
+    def apply(self, game: Game) -> TurnFaceUp:
+        found = game.write(self.oid)
+        found.face_down = ""
+        found.values = printed_values(found, found.face, found.zone)
+        found.timestamp = game.stamp()  # CR 613.7f
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown(_AboutPermanent):
+    """A permanent is turned face down (CR 708.2b)."""
+
+    cause: str = "effect"
+
+    def keys(self) -> tuple[str, ...]:
+        return ("turned face down",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        if found is None or found.face_down or found.zone != "battlefield":
+            return False
+        return found.definition is None or not found.definition.double_faced  # CR 712.16
+
+    def apply(self, game: Game) -> TurnFaceDown:
+        found = game.write(self.oid)
+        found.face_down = self.cause
+        found.values = face_down_values(found.zone)
+        found.timestamp = game.stamp()
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(_AboutPermanent):
+    """A double-faced permanent turns its other face up (CR 701.28, 712.18)."""
+
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("transformed",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        if found is None or found.zone != "battlefield" or found.face_down or found.definition is None:
+            return False
+        definition = found.definition
+        if definition.layout != "transform" or len(definition.faces) < 2:
+            return False
+        other = definition.faces[1 - found.face].printed
+        return not ("instant" in other.types or "sorcery" in other.types)  # CR 712.10
+
+    def apply(self, game: Game) -> Transform:
+        found = game.write(self.oid)
+        found.face = 1 - found.face
+        found.values = printed_values(found, found.face, found.zone)
+        found.timestamp = game.stamp()  # CR 613.7g
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(_AboutPermanent):
+    """A flip card's permanent is flipped (CR 701.34, 710)."""
+
+    def keys(self) -> tuple[str, ...]:
+        return ("flipped",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and not found.flipped and found.zone == "battlefield"
+
+    def apply(self, game: Game) -> Flip:
+        found = game.write(self.oid)
+        found.flipped = True
+        if found.definition is not None and found.definition.layout == "flip":
+            found.face = 1
+            found.values = printed_values(found, 1, found.zone)
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut(_AboutPermanent):
+    """A permanent phases out (CR 702.26)."""
+
+    def keys(self) -> tuple[str, ...]:
+        return ("phased out",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and not found.phased_out and found.zone == "battlefield"
+
+    def apply(self, game: Game) -> PhaseOut:
+        game.write(self.oid).phased_out = True
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseIn(_AboutPermanent):
+    """A permanent phases in (CR 702.26c)."""
+
+    def keys(self) -> tuple[str, ...]:
+        return ("phased in",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and found.phased_out
+
+    def apply(self, game: Game) -> PhaseIn:
+        game.write(self.oid).phased_out = False
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(_AboutPermanent):
+    """An Aura, Equipment or Fortification becomes attached (CR 701.3); `to` NOBODY: unattached."""
+
+    to: Ref = NOBODY
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("attached",) if self.to != NOBODY else ("unattached",)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and found.attached_to != self.to
+
+    def apply(self, game: Game) -> Attach:
+        found = game.write(self.oid)
+        found.attached_to = self.to
+        found.timestamp = game.stamp()  # CR 613.7e
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetMark(Event):
+    """A designation, link or choice is noted on an object or player; None takes it away.
+
+    `kept` says where: "marks" (designations, links), "choices" (made as it entered), "uses" (this turn).
+    """
+
+    ref: Ref
+    name: str
+    value: object = True
+    kept: str = "marks"
+    key: str = ""  # the event key under which triggers wait for it, if any do
+
+    def keys(self) -> tuple[str, ...]:
+        return (self.key,) if self.key else ()
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.ref,)
+
+    def possible(self, game: Game) -> bool:
+        return self.ref < 100 or self.ref in game.objects
+
+    def apply(self, game: Game) -> SetMark:
+        holder = game.write_player(self.ref) if self.ref < 100 else game.write(self.ref)
+        notes = dict(getattr(holder, self.kept))
+        if self.value is None:
+            notes.pop(self.name, None)
+        else:
+            notes[self.name] = self.value
+        setattr(holder, self.kept, notes)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetValues(_AboutPermanent):
+    """A spell or permanent takes copiable values for good (CR 707.2): merged, melded or copied as it enters."""
+
+    values: Characteristics | None = None
+
+    def apply(self, game: Game) -> SetValues:
+        if self.values is not None:
+            game.write(self.oid).values = self.values
+            game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetGameMark(Event):
+    """A designation of the game itself, such as day or night (CR 731)."""
+
+    name: str
+    value: object
+
+    def keys(self) -> tuple[str, ...]:
+        return (f"game {self.name}",)
+
+    def apply(self, game: Game) -> SetGameMark:
+        game.marks = {**game.marks, self.name: self.value}
+        game.changed()
+        return self

@@ -1,0 +1,118 @@
+"""The turn as it goes on (CR 500): beginnings of turns, phases and steps, and where the procedure stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.combat import Combat
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class BeginStep(Event):
+    """A step or phase begins. Key: "begin " and the step's name, as in "begin upkeep"."""
+
+    step: str
+    active: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return (f"begin {self.step}",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.active,)
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Event):
+    """A turn begins (CR 500.1)."""
+
+    number: int
+    active: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return ("begin turn",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.active,)
+
+    def apply(self, game: Game) -> BeginTurn:
+        game.history.new_turn()
+        for seat in game.seats():
+            player = game.players[seat]
+            if player.uses or player.lands_played:
+                player = game.write_player(seat)
+                player.uses = {}
+                player.lands_played = 0
+        for oid, found in tuple(game.objects.items()):
+            if found.uses:
+                game.write(oid).uses = {}
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Event):
+    """The turn procedure moves on: fields of `state.turn.Turn` by name."""
+
+    fields: tuple[tuple[str, object], ...]
+    quiet: bool = False  # nothing the layers could read changes (who has priority, who passed)
+
+    def apply(self, game: Game) -> SetTurn:
+        game.turn = replace(game.turn, **dict(self.fields))  # type: ignore[arg-type]
+        if not self.quiet:
+            game.changes += 1
+            game.projection.touch_player()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetCombat(Event):
+    """Combat stands differently now; None ends it."""
+
+    combat: Combat | None
+
+    def apply(self, game: Game) -> SetCombat:
+        before = game.combat
+        game.combat = self.combat
+        touched = dict.fromkeys(
+            oid
+            for state in (before, self.combat)
+            if state is not None
+            for group in (state.attacking, state.blocking, state.blocked, state.unblocked)
+            for oid in group
+        )
+        game.changes += 1
+        for oid in touched:
+            game.projection.touch(oid)
+        game.projection.touch_player()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CureSickness(Event):
+    """A player's permanents have been theirs since their turn began (CR 302.6)."""
+
+    oids: tuple[int, ...]
+
+    def apply(self, game: Game) -> CureSickness:
+        for oid in self.oids:
+            if game.objects[oid].sick:
+                game.write(oid).sick = False
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSick(Event):
+    """Permanents came under another player's control (CR 302.6)."""
+
+    oids: tuple[int, ...]
+
+    def apply(self, game: Game) -> BecomeSick:
+        for oid in self.oids:
+            if oid in game.objects:
+                game.write(oid).sick = True
+        return self

@@ -1,0 +1,272 @@
+"""Objects changing zones (CR 400.7), and coming into being and ceasing to be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.events.event import Event
+from engine.state.objects import Look, StackItem, new_object
+from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
+
+if TYPE_CHECKING:
+    from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+TOP = 0
+BOTTOM = None
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChange(Event):
+    """An object goes to another zone and becomes a new object there.
+
+    Keys: "moves"; "enters" (the battlefield), "leaves" (the battlefield), "dies" (battlefield to graveyard).
+    """
+
+    oid: ObjectId
+    to: str
+    controller: Seat = NOBODY  # on the battlefield or the stack; NOBODY: the owner
+    cause: str = ""  # "play", "cast", "resolve", "destroy", "sacrifice", "discard", "draw", "mill", "effect" …
+    by: Ref = NOBODY  # the source of the effect that moves it
+    index: int | None = BOTTOM  # place in the library from the top; None: the bottom (elsewhere: the end)
+    tapped: bool = False
+    face: int = 0  # the face that will be up
+    face_down: str = ""
+    counters: tuple[tuple[str, int], ...] = ()
+    attach_to: Ref = NOBODY
+    attacking: Ref = NOBODY  # enters attacking that player, planeswalker or battle (CR 508.4)
+    values: Characteristics | None = None  # copiable values it enters with instead of its own (CR 707.5)
+    choices: tuple[tuple[str, object], ...] = ()
+    marks: tuple[tuple[str, object], ...] = ()
+    stack: StackItem | None = None
+    origin: str = ""  # the zone it leaves; filled in
+    old: Look | None = None  # it as it last existed; filled in
+    new: ObjectId = NOBODY  # what it became; filled in
+
+    def keys(self) -> tuple[str, ...]:
+        if self.to == BATTLEFIELD:
+            return ("enters", "moves")
+        if self.origin == BATTLEFIELD:
+            return ("dies", "leaves", "moves") if self.to == GRAVEYARD else ("leaves", "moves")
+        return ("moves",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,) if self.new == NOBODY else (self.new, self.oid)
+
+    def affected(self, game: Game) -> Seat:
+        if self.to == BATTLEFIELD and self.controller != NOBODY:
+            return self.controller
+        return game.controller(self.oid)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and not (found.token and found.zone not in (BATTLEFIELD, STACK, "outside"))
+
+    def prepare(self, game: Game) -> ZoneChange:
+        if self.old is not None:
+            return self
+        look = game.look(self.oid)
+        return replace(self, origin=look.object.zone, old=look)
+
+    def apply(self, game: Game) -> ZoneChange | None:
+        old = game.find(self.oid)
+        if old is None or self.old is None:
+            return None
+        game.take_out(self.oid)
+        del game.objects[self.oid]
+        new = self._newcomer(game, old)
+        oid = game.add_object(new)
+        game.place(oid, self.to, new.owner, self.index if self.to == LIBRARY else None)
+        game.last_known[self.oid] = Look(self.old.object, self.old.characteristics, gone=True)
+        game.moved[self.oid] = oid
+        if old.zone == BATTLEFIELD:
+            remove_from_combat(game, self.oid)
+        return replace(self, new=oid)
+
+    def _newcomer(self, game: Game, old: GameObject) -> GameObject:
+        """The object that it becomes (CR 400.7)."""
+        values = self.values or (face_down_values(self.to) if self.face_down else printed_values(old, self.face, self.to))
+        holds = self.to in (BATTLEFIELD, STACK)
+        controller = (self.controller if self.controller != NOBODY else old.owner) if holds else NOBODY
+        new = new_object(
+            old.card, old.owner, self.to, values, definition=old.definition, controller=controller, face=self.face,
+            face_down=self.face_down, token=old.token, timestamp=game.stamp(),
+        )  # fmt: skip
+        new.previous = old.id
+        new.choices = dict(self.choices)
+        new.marks = dict(self.marks)
+        new.counters = dict(self.counters)
+        new.stack = self.stack
+        if self.to == BATTLEFIELD:
+            new.tapped = self.tapped
+            new.attached_to = self.attach_to
+            new.sick = True
+            new.entered_turn = game.turn.number
+            new.cast_info = old.stack if old.zone == STACK else None
+        return new
+
+
+def remove_from_combat(game: Game, oid: ObjectId) -> None:
+    """Take a permanent out of combat (CR 506.4); what it blocked stays blocked."""
+    combat = game.combat
+    if combat is None:
+        return
+    if oid in combat.attacking or oid in combat.blocking:
+        attacking = {a: d for a, d in combat.attacking.items() if a != oid}
+        blocking = {b: tuple(a for a in al if a != oid) for b, al in combat.blocking.items() if b != oid}
+        attacker_order = {b: tuple(a for a in al if a != oid) for b, al in combat.attacker_order.items() if b != oid}
+        blocker_order = {a: tuple(b for b in bl if b != oid) for a, bl in combat.blocker_order.items() if a != oid}
+        game.combat = replace(
+            combat, attacking=attacking, blocking=blocking, attacker_order=attacker_order, blocker_order=blocker_order
+        )
+        game.changed()
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Event):
+    """A permanent is destroyed (CR 701.7). Regeneration and "would be destroyed" replace this."""
+
+    oid: ObjectId
+    by: Ref = NOBODY
+    cause: str = "effect"  # or the state-based action
+    regenerable: bool = True
+
+    def keys(self) -> tuple[str, ...]:
+        return ("destroyed",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and found.zone == BATTLEFIELD
+
+    def results(self, game: Game) -> Sequence[Event]:
+        return (ZoneChange(self.oid, GRAVEYARD, cause="destroy", by=self.by),)
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Event):
+    """A player sacrifices a permanent they control (CR 701.17)."""
+
+    player: Seat
+    oid: ObjectId
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("sacrificed",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        return found is not None and found.zone == BATTLEFIELD and game.chars(self.oid).controller == self.player
+
+    def results(self, game: Game) -> Sequence[Event]:
+        return (ZoneChange(self.oid, GRAVEYARD, cause="sacrifice", by=self.by),)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Event):
+    """A player discards a card (CR 701.8)."""
+
+    player: Seat
+    oid: ObjectId
+    by: Ref = NOBODY
+    cause: str = "effect"  # or "cost", "cleanup", "cycling"
+
+    def keys(self) -> tuple[str, ...]:
+        return ("discarded",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        return self.oid in game.zone("hand", self.player)
+
+    def results(self, game: Game) -> Sequence[Event]:
+        return (ZoneChange(self.oid, GRAVEYARD, cause="discard", by=self.by),)
+
+
+@dataclass(frozen=True, slots=True)
+class CeaseToExist(Event):
+    """A token or copy outside its zone, or a resolved ability, is gone (CR 111.7, 704.5d, 704.5e, 608.2n)."""
+
+    oid: ObjectId
+
+    def possible(self, game: Game) -> bool:
+        return self.oid in game.objects
+
+    def apply(self, game: Game) -> CeaseToExist | None:
+        if self.oid not in game.objects:
+            return None
+        look = game.look(self.oid)
+        game.take_out(self.oid)
+        del game.objects[self.oid]
+        game.last_known[self.oid] = Look(look.object, look.characteristics, gone=True)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Event):
+    """A player creates tokens (CR 111). Effects that double or add tokens replace this.
+
+    `definition` is a card definition made for the token; `values` its copiable values where it copies something.
+    """
+
+    player: Seat
+    definition: CardDefinition
+    count: int = 1
+    by: Ref = NOBODY
+    tapped: bool = False
+    attacking: Ref = NOBODY
+    attach_to: Ref = NOBODY
+    counters: tuple[tuple[str, int], ...] = ()
+    values: Characteristics | None = None
+    face: int = 0
+    made: tuple[ObjectId, ...] = ()  # the tokens while they are outside the battlefield; filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("tokens",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return self.count > 0
+
+    def results(self, game: Game) -> Sequence[Event]:
+        made = [make_card(game, self.definition, self.player, token=True) for _ in range(self.count)]
+        return tuple(
+            ZoneChange(
+                oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
+                attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,
+                face=self.face,
+            )
+            for oid in made
+        )  # fmt: skip
+
+
+def make_card(game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False) -> ObjectId:
+    """A card or token that did not exist before, put at the end of a zone (the bottom of a library)."""
+    new = new_object(game.next_id, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token)
+    new.timestamp = game.stamp()
+    new.values = printed_values(new, 0, zone)
+    oid = game.add_object(new)
+    game.place(oid, zone, owner)
+    return oid
+
+
+def exile(oid: ObjectId, by: Ref = NOBODY, **details: object) -> ZoneChange:
+    """The event of exiling an object."""
+    return ZoneChange(oid, EXILE, cause="effect", by=by, **details)  # type: ignore[arg-type]

@@ -1,0 +1,163 @@
+"""Abilities (CR 113): spell, activated, triggered and static abilities, and the keywords that stand for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import ClassVar
+
+from engine.core.zones import BATTLEFIELD
+from engine.model.families import Condition, Cost, EventPattern, Instruction, RuleModifier, StaticEffect, Target
+from engine.model.node import Node, walk_until
+
+
+class Ability(Node):
+    """Anything an object can have as an ability."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+
+    effect: Instruction
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """An ability written "cost: effect" (CR 602). Loyalty abilities too (606)."""
+
+    costs: tuple[Cost, ...]
+    effect: Instruction
+    condition: Condition | None = None  # "Activate only if …"
+    timing: str = ""  # "" any time, "sorcery", or a named moment
+    limit: str = ""  # "" or "turn" (only once each turn), "game"
+    zone: str = BATTLEFIELD  # where it works from (CR 113.6)
+    who: str = "controller"  # or "any player", "opponents"
+    loyalty: bool = False
+    mana: bool = False  # a mana ability (CR 605.1a), set by the compiler
+    label: str = field(default="", compare=False)  # its text as printed
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """An ability that begins with when, whenever or at (CR 603)."""
+
+    pattern: EventPattern
+    effect: Instruction
+    condition: Condition | None = None  # the intervening "if" (CR 603.4)
+    limit: str = ""  # "" or "turn": "This ability triggers only once each turn"
+    zones: tuple[str, ...] = (BATTLEFIELD,)  # where it works from (CR 113.6)
+    mana: bool = False  # a triggered mana ability (CR 605.1b)
+    label: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """An ability that is simply true (CR 604)."""
+
+    effects: tuple[StaticEffect, ...]
+    condition: Condition | None = None  # "as long as …"
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+    characteristic_defining: bool = False  # CR 604.3
+    label: str = field(default="", compare=False)
+
+
+class KeywordAbility(Ability):
+    """A keyword of CR 702: a name that stands for other abilities, perhaps with a parameter.
+
+    Members are frozen dataclasses in `keywords/`, one file each. `stands_for` gives the abilities it means.
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = ""  # in lower case, as in "first strike"
+    rule: ClassVar[str] = ""  # its rule number, as in "702.7"
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        """The abilities this keyword means, in rules terms."""
+        return ()
+
+
+class Abilities(tuple[Ability, ...]):
+    """All abilities of an object, keywords and what they stand for, with what the rules ask of them worked out once.
+
+    `printed` order is kept: each keyword is followed by the abilities it stands for.
+    """
+
+    def __new__(cls, abilities: Iterable[Ability] = ()) -> Abilities:
+        return super().__new__(cls, tuple(_expanded(abilities)))
+
+    @cached_property
+    def keywords(self) -> dict[str, tuple[KeywordAbility, ...]]:
+        """Keyword abilities by name."""
+        result: dict[str, tuple[KeywordAbility, ...]] = {}
+        for ability in self:
+            if isinstance(ability, KeywordAbility):
+                result[ability.name] = (*result.get(ability.name, ()), ability)
+        return result
+
+    @cached_property
+    def spell(self) -> tuple[SpellAbility, ...]:
+        """The spell abilities, in order."""
+        return tuple(ability for ability in self if isinstance(ability, SpellAbility))
+
+    @cached_property
+    def activated(self) -> tuple[ActivatedAbility, ...]:
+        """The activated abilities that are no mana abilities."""
+        return tuple(a for a in self if isinstance(a, ActivatedAbility) and not a.mana)
+
+    @cached_property
+    def mana(self) -> tuple[ActivatedAbility, ...]:
+        """The activated mana abilities (CR 605.1a)."""
+        return tuple(a for a in self if isinstance(a, ActivatedAbility) and a.mana)
+
+    @cached_property
+    def triggered(self) -> tuple[TriggeredAbility, ...]:
+        """The triggered abilities."""
+        return tuple(a for a in self if isinstance(a, TriggeredAbility))
+
+    @cached_property
+    def static(self) -> tuple[StaticAbility, ...]:
+        """The static abilities."""
+        return tuple(a for a in self if isinstance(a, StaticAbility))
+
+    @cached_property
+    def modifiers(self) -> dict[str, tuple[tuple[StaticAbility, RuleModifier], ...]]:
+        """Rule modifiers that stand directly in static abilities (about this object), by question."""
+        result: dict[str, tuple[tuple[StaticAbility, RuleModifier], ...]] = {}
+        for ability in self.static:
+            for effect in ability.effects:
+                if isinstance(effect, RuleModifier):
+                    for question in effect.questions:
+                        result[question] = (*result.get(question, ()), (ability, effect))
+        return result
+
+    def with_added(self, *more: Ability) -> Abilities:
+        """These abilities and some more."""
+        return Abilities((*self.unexpanded(), *more))
+
+    def unexpanded(self) -> Iterator[Ability]:
+        """The abilities without those that only stand for a keyword before them."""
+        skip = 0
+        for ability in self:
+            if skip:
+                skip -= 1
+                continue
+            yield ability
+            if isinstance(ability, KeywordAbility):
+                skip = len(tuple(_expanded(ability.stands_for())))
+
+
+def _expanded(abilities: Iterable[Ability]) -> Iterator[Ability]:
+    for ability in abilities:
+        yield ability
+        if isinstance(ability, KeywordAbility):
+            yield from _expanded(ability.stands_for())
+
+
+def targets_of(effect: Node) -> tuple[Target, ...]:
+    """The targets that words ask for, in reading order; not those of abilities that the words only create."""
+    found = walk_until(effect, (Ability, Target))
+    return tuple(node for node in found if isinstance(node, Target))

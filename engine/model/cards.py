@@ -1,0 +1,40 @@
+"""Compiled cards (CR 108, 200): faces with printed characteristics, ready to be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model.characteristics import Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face, half or part of a card: its printed characteristics and its words."""
+
+    printed: Characteristics
+    text: str = ""  # the rules text as printed
+    flavor: str = ""
+
+    @property
+    def name(self) -> str:
+        """The printed name."""
+        return self.printed.name
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """A card as the compiler understood it. Shared by every copy and every state; never changed."""
+
+    name: str
+    layout: str
+    faces: tuple[Face, ...]
+
+    @property
+    def front(self) -> Face:
+        """The front or only face."""
+        return self.faces[0]
+
+    @property
+    def double_faced(self) -> bool:
+        """Whether the card has a second face on its back (CR 712)."""
+        return self.layout in ("transform", "modal_dfc", "meld")

@@ -1,0 +1,111 @@
+"""Characteristics (CR 109.3): what an object is, as printed or as projected through the layers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.colors import Colors
+from engine.core.identity import NOBODY, Seat
+from engine.core.mana import ManaCost
+from engine.model.abilities import Abilities
+
+if TYPE_CHECKING:
+    from engine.model.abilities import Ability
+
+NO_ABILITIES = Abilities(())
+
+
+class Characteristics:
+    """The characteristics of an object, and who controls it.
+
+    Published values are never written: layers work on a `copy()`. `power` and `toughness` are None for what has none;
+    a printed star is None with a characteristic-defining ability among the abilities (CR 208.2).
+    """
+
+    __slots__ = (
+        "abilities",
+        "base_power",
+        "base_toughness",
+        "colors",
+        "controller",
+        "defense",
+        "extra_names",
+        "loyalty",
+        "mana_cost",
+        "name",
+        "power",
+        "subtypes",
+        "supertypes",
+        "text",
+        "toughness",
+        "types",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str = "", mana_cost: ManaCost | None = None, colors: Colors = (),
+        supertypes: tuple[str, ...] = (), types: tuple[str, ...] = (), subtypes: tuple[str, ...] = (),
+        abilities: Abilities = NO_ABILITIES, power: int | None = None, toughness: int | None = None,
+        loyalty: int | None = None, defense: int | None = None, controller: Seat = NOBODY,
+        extra_names: tuple[str, ...] = (), text: str = "",
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.mana_cost = mana_cost
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.abilities = abilities
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.defense = defense
+        self.controller = controller
+        self.extra_names = extra_names  # names besides the first: split cards have two (CR 709.4a)
+        self.base_power = power  # after layer 7b
+        self.base_toughness = toughness
+        self.text = text  # the rules text, for showing
+
+    def copy(self) -> Characteristics:
+        """A private copy to work on."""
+        new = Characteristics.__new__(Characteristics)
+        new.name = self.name
+        new.mana_cost = self.mana_cost
+        new.colors = self.colors
+        new.supertypes = self.supertypes
+        new.types = self.types
+        new.subtypes = self.subtypes
+        new.abilities = self.abilities
+        new.power = self.power
+        new.toughness = self.toughness
+        new.loyalty = self.loyalty
+        new.defense = self.defense
+        new.controller = self.controller
+        new.extra_names = self.extra_names
+        new.base_power = self.base_power
+        new.base_toughness = self.base_toughness
+        new.text = self.text
+        return new
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value of the mana cost (CR 202.3); X counts 0 (the game adds it on the stack)."""
+        return self.mana_cost.mana_value if self.mana_cost else 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All its names (CR 201.2)."""
+        return (self.name, *self.extra_names)
+
+    @property
+    def type_line(self) -> str:
+        """The type line as it would be printed (CR 205.1)."""
+        words = [word.capitalize() for word in (*self.supertypes, *self.types)]
+        return " ".join(words) + (" — " + " ".join(self.subtypes) if self.subtypes else "")
+
+    def has_type(self, card_type: str) -> bool:
+        """Whether it has a card type."""
+        return card_type in self.types
+
+    def keyword(self, name: str) -> Ability | None:
+        """Its first keyword ability of that name, in lower case; None if it has none."""
+        return self.abilities.keywords.get(name, (None,))[0]

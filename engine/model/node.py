@@ -1,0 +1,98 @@
+"""Nodes: frozen data with a meaning, and the two ways to go through a tree of them."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache, lru_cache
+from typing import Any, ClassVar, TypeVar
+
+# What a node looks at beyond the object it is about. The layers use it to know which projections a change can reach
+# and which effects could depend on which (CR 613.8). A node that says nothing is taken to read everything.
+READS_NOTHING = 0
+READS_STATUS = 1  # the object's own status: tapped, counters, attacking, attached, zone
+READS_BOARD = 2  # other objects
+READS_PLAYERS = 4  # life totals, hands, graveyards, designations
+READS_TURN = 8  # whose turn, which step, what happened this turn
+READS_COPIABLE = 16  # name, mana cost, mana value (layer 1 and 3)
+READS_CONTROL = 32  # controller (layer 2)
+READS_TYPES = 64  # layer 4
+READS_COLORS = 128  # layer 5
+READS_ABILITIES = 256  # layer 6
+READS_POWER = 512  # power and toughness (layer 7)
+READS_EVERYTHING = 1023
+READS_CHARACTERISTICS = READS_COPIABLE | READS_CONTROL | READS_TYPES | READS_COLORS | READS_ABILITIES | READS_POWER
+READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
+
+N = TypeVar("N", bound="Node")
+
+
+class Node(ABC):
+    """A piece of meaning. Concrete nodes are frozen, slotted dataclasses."""
+
+    __slots__ = ()
+    reads: ClassVar[int] = READS_EVERYTHING  # what this node itself looks at; its children are counted apart
+
+
+@cache
+def _field_names(node_class: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(node_class)) if is_dataclass(node_class) else ()
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly below a node, in the order of its fields."""
+    for name in _field_names(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            for item in value:
+                if isinstance(item, Node):
+                    yield item
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """A node and all nodes below it, parents first, in reading order."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def walk_until(node: Node, stop: type[Node] | tuple[type[Node], ...]) -> Iterator[Node]:
+    """As `walk`, without what lies below nodes of some classes (the nodes themselves are given)."""
+    yield node
+    for child in children(node):
+        if isinstance(child, stop):
+            yield child
+        else:
+            yield from walk_until(child, stop)
+
+
+def rebuild(node: N, change: Callable[[Any], Any]) -> N:
+    """The tree with `change` applied to every node, children first; unchanged parts are shared."""
+    updates: dict[str, Any] = {}
+    for name in _field_names(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            new: Any = rebuild(value, change)
+        elif isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
+            new = tuple(rebuild(item, change) if isinstance(item, Node) else item for item in value)
+            if all(a is b for a, b in zip(new, value, strict=True)):
+                new = value
+        else:
+            continue
+        if new is not value:
+            updates[name] = new
+    result = replace(node, **updates) if updates else node  # type: ignore[type-var]
+    changed: N = change(result)
+    return changed
+
+
+@lru_cache(maxsize=65536)
+def reads_of(node: Node) -> int:
+    """What a whole tree looks at."""
+    result = node.reads
+    for child in children(node):
+        result |= reads_of(child)
+    return result

@@ -1,0 +1,139 @@
+"""What a seat may see, as frozen, plain data (CR 400.2, 706 to 708): the only thing clients and agents are shown.
+
+Secrets are taken out here, on the engine's side: what a view holds may be shown to its viewer in any way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.decisions.decision import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face, half or part of a card as printed."""
+
+    name: str = ""
+    mana_cost: str = ""  # "{2}{R}"
+    colors: tuple[str, ...] = ()
+    type_line: str = ""
+    text: str = ""
+    power: str = ""
+    toughness: str = ""
+    loyalty: str = ""
+    defense: str = ""
+    flavor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectView:
+    """One object as its viewer sees it. `known` False: only its back is seen, everything telling is empty."""
+
+    id: ObjectId
+    zone: str
+    owner: Seat
+    controller: Seat
+    known: bool = True
+    name: str = ""
+    mana_cost: str = ""
+    colors: tuple[str, ...] = ()
+    type_line: str = ""
+    types: tuple[str, ...] = ()
+    text: str = ""
+    power: int | None = None
+    toughness: int | None = None
+    printed_power: int | None = None
+    printed_toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    mana_value: int = 0
+    layout: str = "normal"
+    face: int = 0
+    faces: tuple[FaceView, ...] = ()  # all faces of the card, if the viewer may see the card
+    face_down: str = ""  # why it is face down; "" if it is face up
+    tapped: bool = False
+    sick: bool = False  # a creature that can't attack or use {T} yet
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: Ref = NOBODY
+    attachments: tuple[ObjectId, ...] = ()
+    attacking: Ref = NOBODY
+    blocking: tuple[ObjectId, ...] = ()
+    blocked: bool = False
+    token: bool = False
+    is_copy: bool = False
+    phased_out: bool = False
+    keywords: tuple[str, ...] = ()  # as words, "flying", "ward {2}"
+    notes: tuple[str, ...] = ()  # choices and designations in words: "chosen color: red", "monstrous"
+    x: int | None = None
+    source: ObjectId = NOBODY  # of an ability on the stack
+    targets: tuple[Ref, ...] = ()  # of a spell or ability on the stack
+    modes: tuple[str, ...] = ()
+    timestamp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One player as the viewer sees them."""
+
+    seat: Seat
+    name: str
+    life: int
+    counters: tuple[tuple[str, int], ...] = ()
+    hand: tuple[ObjectId, ...] = ()  # with what is not known to the viewer, too
+    library: int = 0
+    library_top: tuple[ObjectId, ...] = ()  # the cards on top that the viewer may look at
+    graveyard: tuple[ObjectId, ...] = ()  # oldest first
+    pool: str = ""  # "{G}{G}{C}"
+    lands_played: int = 0
+    lost: str = ""
+    left: bool = False
+    won: bool = False
+    designations: tuple[str, ...] = ()
+    is_opponent: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as one seat sees it."""
+
+    viewer: Seat
+    turn: int
+    active: Seat
+    step: str
+    priority: Seat
+    players: tuple[PlayerView, ...]
+    objects: dict[ObjectId, ObjectView]
+    battlefield: tuple[ObjectId, ...] = ()
+    stack: tuple[ObjectId, ...] = ()  # top first
+    exile: tuple[ObjectId, ...] = ()
+    command: tuple[ObjectId, ...] = ()
+    decision: Decision | None = None  # if the viewer is asked
+    waiting_for: Seat = NOBODY  # who is asked
+    waiting_kind: str = ""
+    over: str = ""  # why the game ended
+    edition: str = "2024"
+    daytime: str = ""
+
+    def name_of(self, ref: Ref) -> str:
+        """The name of a player or object for showing; a face-down object has none."""
+        if 0 <= ref < len(self.players):
+            return self.players[ref].name
+        found = self.objects.get(ref)
+        if found is None:
+            return "something"
+        return found.name or ("a face-down card" if found.face_down or not found.known else "ability")
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened, in words its reader may know. `refs` are the objects and players named, in order."""
+
+    number: int
+    kind: str  # the event's class name
+    text: str
+    refs: tuple[Ref, ...] = ()
+    turn: int = 0
+    rule: str = ""

@@ -1,0 +1,1 @@
+"""The procedures of the rulebook: how events happen, the turn, priority, casting, triggers, layers, combat …"""

@@ -1,0 +1,155 @@
+"""The context in which words are understood: whose ability, which source, what "it" and "that player" mean.
+
+Every `perform`, `matches`, `value`, `refs` and `holds` gets one. It reads the game and makes events happen; it never
+writes the state itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
+from engine.core.zones import BATTLEFIELD
+from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, YesNo
+from engine.rules import happening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from engine.decisions.decision import Decision
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject, StackItem
+
+
+class Context:
+    """One reading of some words.
+
+    `bindings` holds what the words have named so far, by the keys the compiler gave: tuples of refs, or numbers.
+    """
+
+    __slots__ = ("bindings", "controller", "event", "game", "item", "source", "stack_id")
+
+    def __init__(
+        self, game: Game, source: ObjectId, controller: Seat, bindings: Mapping[str, Any] | None = None,
+        item: StackItem | None = None, stack_id: ObjectId = NOBODY, event: object = None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.source = source  # "this creature": the object the ability is on, which may be gone
+        self.controller = controller  # "you"
+        self.bindings: dict[str, Any] = dict(bindings) if bindings else {}
+        self.item = item  # the spell's or ability's targets, modes, X, costs
+        self.stack_id = stack_id  # the resolving spell or ability
+        self.event = event  # the event that triggered the ability, or that is being replaced
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def chars(self, ref: ObjectId) -> Characteristics:
+        """Characteristics now, or last known."""
+        return self.game.chars(ref)
+
+    def obj(self, ref: ObjectId) -> GameObject:
+        """The object now, or as it last existed."""
+        found = self.game.objects.get(ref)
+        return found if found is not None else self.game.last_known[ref].object
+
+    def exists(self, ref: Ref) -> bool:
+        """Whether a player is in the game, or an object still is the same object in the same zone."""
+        return not self.game.players[ref].left if is_player(ref) else ref in self.game.objects
+
+    def on_battlefield(self, ref: Ref) -> bool:
+        """Whether an object is a permanent that exists now."""
+        found = self.game.objects.get(ref)
+        return found is not None and found.zone == BATTLEFIELD and not found.phased_out
+
+    def controller_of(self, ref: Ref) -> Seat:
+        """Who controls an object (or owns it where nobody controls it); a player stands for themselves."""
+        return ref if is_player(ref) else self.game.controller(ref)
+
+    def owner_of(self, ref: Ref) -> Seat:
+        """Who owns an object."""
+        return ref if is_player(ref) else self.obj(ref).owner
+
+    @property
+    def x(self) -> int:
+        """The X of the spell or ability, 0 if none was chosen (CR 107.3)."""
+        if self.item is not None:
+            return self.item.x
+        cast = self.game.objects.get(self.source)
+        return cast.cast_info.x if cast is not None and cast.cast_info is not None else 0
+
+    def bound(self, key: str) -> tuple[Ref, ...]:
+        """The refs bound to a key; empty if nothing was."""
+        value = self.bindings.get(key, ())
+        return value if isinstance(value, tuple) else (value,)
+
+    def bind(self, key: str, value: object) -> None:
+        """Name something for the words that follow."""
+        if key:
+            self.bindings[key] = value
+
+    def within(self, source: ObjectId | None = None, controller: Seat | None = None, **more: object) -> Context:
+        """A context for words inside these words, with some things different."""
+        return Context(
+            self.game, self.source if source is None else source,
+            self.controller if controller is None else controller, {**self.bindings, **more}, self.item,
+            self.stack_id, self.event,
+        )  # fmt: skip
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    def happen(self, *events: Event) -> tuple[Event, ...]:
+        """Make events happen simultaneously; give those that did."""
+        return happening.happen(self.game, *events)
+
+    def ask(self, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
+        """Ask a player; the answer has been checked. Not asked if only one answer is possible."""
+        return ask(self.game, decision, validate)
+
+    def choose_objects(
+        self, seat: Seat, candidates: Iterable[Ref], least: int, most: int, *, purpose: str, prompt: str = "",
+        good: bool | None = None, rule: str = "608.2d", ordered: bool = False,
+    ) -> tuple[Ref, ...]:  # fmt: skip
+        """Objects or players that a player chooses, without targeting; as many as possible if there are too few."""
+        options = tuple(candidates)
+        most = min(most, len(options))
+        decision = ChooseObjects(
+            seat=seat, candidates=options, least=min(least, most), most=most, purpose=purpose, prompt=prompt,
+            good=good, rule=rule, source=self.source, ordered=ordered,
+        )  # fmt: skip
+        chosen: tuple[Ref, ...] = self.ask(decision)
+        return chosen
+
+    def choose_option(self, seat: Seat, options: tuple[str, ...], *, purpose: str, prompt: str = "") -> str:
+        """One of several texts that a player chooses."""
+        decision = ChooseOption(seat=seat, options=options, purpose=purpose, prompt=prompt, source=self.source)
+        return options[self.ask(decision)]
+
+    def choose_number(self, seat: Seat, low: int, high: int, *, purpose: str, prompt: str = "") -> int:
+        """A number that a player chooses."""
+        decision = ChooseNumber(seat=seat, low=low, high=high, purpose=purpose, prompt=prompt, source=self.source)
+        return int(self.ask(decision))
+
+    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = "Yes", no: str = "No") -> bool:
+        """Whether a player does something optional."""
+        decision = YesNo(seat=seat, prompt=prompt, purpose=purpose, source=self.source, yes=yes, no=no)
+        return bool(self.ask(decision))
+
+    def object_refs(self, refs: Iterable[Ref]) -> tuple[ObjectId, ...]:
+        """The objects among some refs."""
+        return tuple(ref for ref in refs if is_object(ref))
+
+
+def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
+    """Ask a decision of whoever answers for its player; the answer in normal form.
+
+    `validate` raises `IllegalAnswer` for what only the whole board can judge.
+    """
+    only = decision.only_answer()
+    if only is not None:
+        checked = decision.check(only)
+        if validate is not None:
+            validate(checked)
+        return checked
+    return game.ask(decision, validate)  # type: ignore[call-arg]

@@ -1,0 +1,58 @@
+"""How events happen (CR 614 to 616, 603.2): replaced, performed at once, recorded, noticed by triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.events.damage import Damage
+from engine.events.zone_changes import ZoneChange
+from engine.rules import damage as damage_rules
+from engine.rules import replacement, triggers
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.state.game import Game
+
+
+def happen(game: Game, *events: Event) -> tuple[Event, ...]:
+    """Carry simultaneous events through; give those that happened, in order, results after what they are results of.
+
+    Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
+    before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts).
+    """
+    final = tuple(_settle(game, events))
+    if not final:
+        return ()
+    prepared = [event.prepare(game) for event in final]
+    watching = triggers.watch(game, prepared)
+    done: list[Event] = []
+    for event in prepared:
+        result = event.apply(game)
+        if result is not None:
+            done.append(result)
+    game.history.this_turn.extend(done)
+    triggers.notice(game, done, watching)
+    return tuple(done)
+
+
+def _settle(game: Game, events: Iterable[Event], applied: tuple[int, ...] = ()) -> Iterable[Event]:
+    """The events that will really happen: replaced, and with what they consist in."""
+    for event in events:
+        if not event.possible(game):
+            continue
+        if isinstance(event, ZoneChange):
+            event = event.prepare(game)
+        replaced, history = replacement.replaced(game, event, applied)
+        if replaced is not None:
+            yield from _settle(game, replaced, history)
+            continue
+        results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game)
+        if results:
+            parts = tuple(_settle(game, results, history))
+            if not parts and not isinstance(event, Damage):
+                continue  # nothing of it happens
+            yield event
+            yield from parts
+        else:
+            yield event

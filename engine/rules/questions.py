@@ -1,0 +1,116 @@
+"""Questions that rule modifiers answer (CR 101.2, 613.11).
+
+A procedure asks by name; whoever has an opinion answers. So no procedure knows a keyword: combat asks
+"may_be_blocked_by", and flying's file answers. A refusal is a `Refusal` with the reason and the rule.
+
+    question                about       details                    an answer is
+    may_attack              creature    defender                   Refusal
+    may_be_attacked         defender    attacker                   Refusal
+    must_attack             creature    defender (or None)         True: a requirement (508.1d)
+    attack_group            creature    attackers (all, dict)      Refusal of the whole declaration
+    attack_tax              creature    defender                   ManaCost to pay for each such attacker (508.1g)
+    taps_to_attack          creature                               False: does not tap (vigilance)
+    may_block               creature    attacker                   Refusal
+    may_be_blocked_by       attacker    blocker                    Refusal
+    block_group             attacker    blockers (tuple)           Refusal (menace: blocked by only one)
+    must_block              creature    attacker (or None)         True: a requirement (509.1c)
+    must_be_blocked         attacker    blocker (or None)          True: a requirement
+    blocks_more             creature                               how many additional creatures it may block
+    strikes                 creature                               "first" or "double" (510.4)
+    deals_as_if_unblocked   attacker                               True
+    tramples                attacker                               True: excess to what it attacks (702.19)
+    combat_damage_amount    creature                               a number instead of its power (510.1a)
+    deathtouch              source                                 True: any damage is lethal (702.2)
+    lifelink                source                                 True (702.15)
+    damage_as_counters      source      recipient                  counter kind: wither, infect (702.80, 702.90)
+    poisons                 source                                 number of poison counters in combat (toxic)
+    may_be_destroyed        permanent                              Refusal (indestructible)
+    may_be_targeted         ref         by (oid), seat             Refusal (hexproof, shroud, protection)
+    may_be_attached         host        attachment                 Refusal (protection)
+    may_be_sacrificed       permanent                              Refusal
+    may_be_countered        spell       by                         Refusal
+    damage_prevented        recipient   source                     True (protection)
+    untaps                  permanent                              Refusal, in the untap step (502.3)
+    may_cast                spell card  seat                       Refusal
+    cast_any_time           spell card  seat                       True (flash)
+    cast_ways               card        seat                       tuple of rules.ways.CastWay
+    may_activate            permanent   ability, seat              Refusal
+    activate_ignoring_sickness creature ability                    True (haste)
+    attack_ignoring_sickness   creature                            True (haste)
+    cost_changes            spell/ability seat, kind               rules.costs.CostChange
+    special_actions         object      seat                       tuple of rules.special.SpecialAction
+    lands_per_turn          player                                 how many more lands may be played
+    maximum_hand_size       player                                 a number to set, or None for no maximum
+    may_gain_life           player                                 Refusal
+    may_lose_life           player                                 Refusal
+    may_lose                player                                 Refusal
+    may_win                 player                                 Refusal
+    may_draw                player                                 Refusal
+    keeps_mana              player      mana                       True: it does not empty
+    legend_rule_applies     permanent                              False
+    trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
+    countable_as            …           …                          see the file that asks
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref, is_object
+from engine.rules.context import Context
+
+if TYPE_CHECKING:
+    from engine.model.families import RuleModifier
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Something is not allowed: why, and by which rule."""
+
+    why: str
+    rule: str = ""
+
+
+def verdicts(game: Game, question: str, about: Ref, **details: Any) -> Iterator[Any]:
+    """All answers to a question about an object or player, its own abilities first, then other effects by age."""
+    if is_object(about):
+        found = game.look(about)
+        own = found.characteristics.abilities.modifiers.get(question, ())
+        for ability, modifier in own:
+            if found.object.zone not in ability.zones:
+                continue
+            ctx = Context(game, about, game.controller(about))
+            if ability.condition is not None and not ability.condition.holds(ctx):
+                continue
+            answer = modifier.answer(ctx, question, about, **details)
+            if answer is not None:
+                yield answer
+    for ctx, continuous, modifier in game.projection.modifiers(game, question):
+        if continuous.affects(ctx, about):
+            answer = modifier.answer(ctx, question, about, **details)
+            if answer is not None:
+                yield answer
+
+
+def refused(game: Game, question: str, about: Ref, **details: Any) -> Refusal | None:
+    """The first refusal, if any: "can't" overrides "can" (CR 101.2)."""
+    for answer in verdicts(game, question, about, **details):
+        if isinstance(answer, Refusal):
+            return answer
+    return None
+
+
+def affirmed(game: Game, question: str, about: Ref, **details: Any) -> bool:
+    """Whether anything answers True."""
+    return any(answer is True for answer in verdicts(game, question, about, **details))
+
+
+def denied(game: Game, question: str, about: Ref, **details: Any) -> bool:
+    """Whether anything answers False."""
+    return any(answer is False for answer in verdicts(game, question, about, **details))
+
+
+Modifier = tuple[Context, Any, "RuleModifier"]

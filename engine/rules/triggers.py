@@ -1,0 +1,223 @@
+"""Triggered abilities (CR 603): noticing events, and putting what triggered on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.decisions.orders import OrderTriggers, WaitingTrigger
+from engine.events.casting import CountUse
+from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.rules.context import Context, ask
+from engine.rules.questions import verdicts
+from engine.state.effects import DelayedTrigger, PendingTrigger
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from engine.events.event import Event
+    from engine.model.abilities import TriggeredAbility
+    from engine.state.game import Game
+
+Listener = tuple[ObjectId, "TriggeredAbility", Seat]
+Watching = dict[str, list[Listener]]
+
+# Events that abilities see by looking back in time: as things were just before them (CR 603.10).
+LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
+             "turned face down")  # fmt: skip
+
+
+def looks_back(event: Event) -> bool:
+    """Whether abilities look back in time to see this event (CR 603.10a)."""
+    keys = event.keys()
+    if any(key in LOOK_BACK for key in keys):
+        return True
+    origin = getattr(event, "origin", "")
+    to = getattr(event, "to", "")
+    return origin == "graveyard" or (origin in ("battlefield", "stack", "exile", "command") and to in ("hand", "library"))
+
+
+def watch(game: Game, events: Sequence[Event]) -> Watching:
+    """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
+    by_key: dict[str, list[Event]] = {}
+    for event in events:
+        if looks_back(event):
+            for key in event.keys():
+                by_key.setdefault(key, []).append(event)
+    return {key: _listening(game, key, happened) for key, happened in by_key.items()}
+
+
+def _listening(game: Game, key: str, events: Sequence[Event]) -> list[Listener]:
+    """The abilities that wait for events of a key now: those in the index, and those of the events' own objects."""
+    subjects = dict.fromkeys(ref for event in events for ref in event.subjects())
+    return [*_general(game, key), *_own(game, subjects, key)]
+
+
+def _general(game: Game, key: str) -> list[Listener]:
+    return [(oid, ability, game.controller(oid)) for oid, ability in game.projection.listeners(game, key)]
+
+
+def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
+    """Abilities of the event's own objects that only speak of themselves; the index does not list them."""
+    for ref in subjects:
+        if is_object(ref) and ref in game.objects:
+            zone = game.objects[ref].zone
+            for ability in game.chars(ref).abilities.triggered:
+                if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
+                    yield ref, ability, game.controller(ref)
+
+
+def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
+    """Find what the events trigger, each ability once for each time it triggers (CR 603.2c)."""
+    by_key: dict[str, list[Event]] = {}
+    for event in events:
+        for key in event.keys():
+            by_key.setdefault(key, []).append(event)
+    if not by_key:
+        return
+    found: list[PendingTrigger] = []
+    for key, happened in by_key.items():
+        listeners = watching[key] if key in watching else _listening(game, key, happened)
+        for oid, ability, controller in listeners:
+            keys = ability.pattern.event_keys()
+            if next(k for k in by_key if k in keys) != key:
+                continue  # it waits for several keys of these events and was heard under the first
+            relevant = [event for event in events if any(k in keys for k in event.keys())]
+            found.extend(_triggered(game, oid, ability, controller, relevant))
+    found.extend(_delayed(game, events))
+    if found:
+        _wait(game, found)
+
+
+def _triggered(
+    game: Game, oid: ObjectId, ability: TriggeredAbility, controller: Seat, events: Sequence[Event]
+) -> Iterator[PendingTrigger]:
+    ctx = Context(game, oid, controller)
+    for bindings in ability.pattern.occurrences(ctx, events):
+        inner = Context(game, oid, controller, bindings)
+        if ability.condition is not None and not ability.condition.holds(inner):
+            continue  # CR 603.4
+        if ability.limit and _used(game, oid, ability):
+            continue  # CR 603.2i
+        event = bindings.pop("event", events[0] if events else None)
+        trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
+        more = sum(verdicts(game, "trigger_times", oid, ability=ability, event=event))
+        for _ in range(1 + more):  # CR 603.2d
+            yield trigger
+        if ability.limit:
+            CountUse(oid, f"trigger {ability.label}").apply(game)
+
+
+def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
+    found = game.find(oid)
+    return found is not None and found.uses.get(f"trigger {ability.label}", 0) > 0
+
+
+def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
+    """Delayed triggered abilities that the events trigger (CR 603.7); most trigger only once (603.7b)."""
+    over: list[int] = []
+    for waiting in game.delayed:
+        keys = waiting.ability.pattern.event_keys()
+        relevant = [event for event in events if any(key in keys for key in event.keys())]
+        if not relevant:
+            continue
+        ctx = Context(game, waiting.source, waiting.controller, dict(waiting.bindings))
+        for bindings in waiting.ability.pattern.occurrences(ctx, relevant):
+            merged = {**dict(waiting.bindings), **bindings}
+            inner = Context(game, waiting.source, waiting.controller, merged)
+            condition = waiting.ability.condition
+            if condition is not None and not condition.holds(inner):
+                continue
+            event = merged.pop("event", relevant[0])
+            yield _from_delayed(waiting, event, merged)
+            if waiting.once:
+                over.append(waiting.id)
+                break
+    if over:
+        EndDelayedTriggers(tuple(over)).apply(game)
+
+
+def _from_delayed(waiting: DelayedTrigger, event: object, bindings: dict[str, Any]) -> PendingTrigger:
+    return PendingTrigger(
+        NOBODY, waiting.ability, waiting.source, waiting.controller, event, tuple(bindings.items()), delayed=True
+    )
+
+
+def _wait(game: Game, found: list[PendingTrigger]) -> None:
+    """Let abilities wait for the next time a player would get priority; mana abilities don't wait (CR 605.4a)."""
+    waiting = [trigger for trigger in found if not trigger.ability.mana]
+    if waiting:
+        SetPending((*game.pending, *waiting)).apply(game)
+    for trigger in found:
+        if trigger.ability.mana:
+            ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
+            trigger.ability.effect.perform(ctx)
+
+
+def check_state_triggers(game: Game) -> bool:
+    """Let state triggers trigger that do not already wait or stand on the stack (CR 603.8)."""
+    found: list[PendingTrigger] = []
+    for oid, ability in game.projection.listeners(game, "state"):
+        waits = any(t.source == oid and t.ability is ability for t in game.pending)
+        stands = any(
+            (item := game.obj(other).stack) is not None and item.source == oid and item.ability is ability
+            for other in game.stack
+        )
+        if not waits and not stands:
+            found.extend(_triggered(game, oid, ability, game.controller(oid), ()))
+    if found:
+        _wait(game, found)
+    return bool(found)
+
+
+def waits_on_trigger(trigger: PendingTrigger) -> bool:
+    """Whether its trigger condition is another ability triggering: the second part of CR 603.3b."""
+    return "ability triggered" in trigger.ability.pattern.event_keys()
+
+
+def put_on_stack(game: Game) -> bool:
+    """Put all waiting abilities on the stack, by the two-part process in APNAP order (CR 603.3b)."""
+    any_put = False
+    for part in (1, 2):
+        for seat in game.apnap():
+            mine = [t for t in game.pending if t.controller == seat and waits_on_trigger(t) == (part == 2)]
+            if not mine:
+                continue
+            for trigger in _ordered(game, seat, mine, part):
+                SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
+                from engine.rules import announcing
+
+                any_put = announcing.put_trigger_on_stack(game, trigger) or any_put
+    gone = tuple(t for t in game.pending if game.players[t.controller].left)
+    if gone:
+        SetPending(tuple(t for t in game.pending if t not in gone)).apply(game)
+    return any_put
+
+
+def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) -> list[PendingTrigger]:
+    if len(triggers) == 1 or _interchangeable(triggers):
+        return triggers
+    decision = OrderTriggers(
+        seat=seat,
+        prompt="Order your triggered abilities.",
+        rule="603.3b",
+        triggers=tuple(_shown(game, trigger) for trigger in triggers),
+        part=part,
+    )
+    return [triggers[number] for number in ask(game, decision)]
+
+
+def _interchangeable(triggers: list[PendingTrigger]) -> bool:
+    """Whether the same ability of the same source triggered several times on the same things: any order is the same."""
+    first = triggers[0]
+    return all(
+        t.ability is first.ability and t.source == first.source and t.bindings == first.bindings for t in triggers
+    )
+
+
+def _shown(game: Game, trigger: PendingTrigger) -> WaitingTrigger:
+    refs = tuple(
+        ref for _, value in trigger.bindings if isinstance(value, tuple) for ref in value if isinstance(ref, int)
+    )
+    return WaitingTrigger(trigger.source, trigger.ability.label, refs, type(trigger.event).__name__)
+

@@ -1,0 +1,27 @@
+"""Combat as it stands (CR 506 to 511)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.identity import ObjectId, Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """Who attacks what, and who blocks whom. Replaced, never changed; None outside the combat phase."""
+
+    attacking: dict[ObjectId, Ref] = field(default_factory=dict)  # attacker -> player, planeswalker or battle attacked
+    blocked: tuple[ObjectId, ...] = ()  # attackers that became blocked (CR 509.1h)
+    unblocked: tuple[ObjectId, ...] = ()  # attackers that became unblocked
+    blocking: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)  # blocker -> attackers it blocks
+    attacker_order: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)  # blocker -> order (CR 509.3)
+    blocker_order: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)  # attacker -> order (CR 509.2)
+    struck_first: tuple[ObjectId, ...] = ()  # dealt damage in the first combat damage step (CR 510.4)
+    first_step_done: bool = False
+    declared_attackers: tuple[ObjectId, ...] = ()
+    declared_blockers: tuple[ObjectId, ...] = ()
+
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures that block an attacker, in damage order if there is one."""
+        return self.blocker_order.get(attacker, ())

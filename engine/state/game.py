@@ -1,0 +1,348 @@
+"""The state of a game: containers of immutable values and of objects that are copied when first written.
+
+Everything is reached by number (`Ref`), never by holding an object across a change. Only the atoms in `events` call
+the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`); tests hold the rest of the engine to it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.core.chance import Chance
+from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES
+from engine.errors import RulesDefect
+from engine.state.objects import GameObject, Look
+from engine.state.players import Player
+from engine.state.turn import Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from engine.model.abilities import TriggeredAbility
+    from engine.model.characteristics import Characteristics
+    from engine.state.combat import Combat
+    from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+
+ZoneKey = tuple[str, Seat]
+
+
+class Projection(Protocol):
+    """What the layers know of a state (CR 613); lives with the state and is copied with it."""
+
+    def of(self, game: Game, oid: ObjectId) -> Characteristics:
+        """The projected characteristics of an object."""
+
+    def touch(self, oid: ObjectId) -> None:
+        """Note that something about one object changed."""
+
+    def touch_everything(self) -> None:
+        """Note that something changed that many objects may depend on."""
+
+    def touch_player(self) -> None:
+        """Note that a life total, a hand, the turn or the like changed."""
+
+    def clone(self) -> Projection:
+        """A copy for a cloned state."""
+
+    def listeners(self, game: Game, key: str) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
+        """The triggered abilities that work now and wait for events of a key, but those that only speak of their own
+        object: they are found on the event's objects."""
+
+    def modifiers(self, game: Game, question: str) -> Sequence[tuple[Any, Any, Any]]:
+        """(context, `Continuous`, `RuleModifier`) of every rule modifier that may speak about other objects or
+        players, from static abilities that work now and from floating effects, by timestamp."""
+
+    def replacements(self, game: Game, keys: Sequence[str]) -> Sequence[tuple[object, Any, Any, str]]:
+        """(name, context, `Replacement`, text) of the replacement and prevention effects, from static abilities that
+        work now and from floating effects, that wait for events of any of the keys. The name tells each from every
+        other, and is the same between calls (CR 614.5)."""
+
+    def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
+        """The characteristics an object would have on the battlefield if a zone change happened (CR 614.12)."""
+
+
+class Game:
+    """One game. `clone` shares everything; whoever writes first, copies."""
+
+    __slots__ = (
+        "ask",
+        "chance",
+        "changes",
+        "checked",
+        "combat",
+        "delayed",
+        "edition",
+        "floating",
+        "history",
+        "last_known",
+        "marks",
+        "moved",
+        "next_id",
+        "next_stamp",
+        "objects",
+        "options",
+        "over",
+        "owner",
+        "pending",
+        "players",
+        "projection",
+        "starting",
+        "turn",
+        "zones",
+    )  # fmt: skip
+
+    def __init__(self, names: Sequence[str], seed: int, projection: Projection, edition: str = "2024") -> None:
+        self.edition = edition
+        self.chance = seed
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.last_known: dict[ObjectId, Look] = {}
+        self.zones: dict[ZoneKey, tuple[ObjectId, ...]] = {}
+        self.players: list[Player] = [Player(seat, name, 20) for seat, name in enumerate(names)]
+        for zone in (*ZONES, OUTSIDE):
+            owners = range(len(names)) if zone in OWNED_ZONES else (NOBODY,)
+            for owner in owners:
+                self.zones[zone, owner] = ()
+        self.turn = Turn()
+        self.combat: Combat | None = None
+        self.floating: tuple[FloatingEffect, ...] = ()
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.pending: tuple[PendingTrigger, ...] = ()
+        self.history: History = History()
+        self.next_id = FIRST_OBJECT
+        self.next_stamp = 1
+        self.projection = projection
+        self.over = ""  # why the game ended; "" while it goes on
+        self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
+        self.options: dict[str, object] = {}
+        self.ask: Callable[[object], object] = _nobody_to_ask
+        self.owner: object = object()
+        self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
+        self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
+        self.checked = -1  # the count of `changes` at the last state-based check that found nothing
+        self.starting: Seat = 0  # who takes the first turn (CR 103.1)
+
+    # -- cloning -------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """A state that can go its own way; what neither writes stays shared."""
+        new = Game.__new__(Game)
+        new.become(self)
+        return new
+
+    def become(self, other: Game) -> None:
+        """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1)."""
+        ask = getattr(self, "ask", other.ask)
+        for name in _PLAIN:
+            setattr(self, name, getattr(other, name))
+        self.objects = other.objects.copy()
+        self.last_known = other.last_known.copy()
+        self.zones = other.zones.copy()
+        self.players = list(other.players)
+        self.moved = other.moved.copy()
+        self.history = other.history.clone()
+        self.projection = other.projection.clone()
+        self.owner = object()
+        other.owner = object()
+        self.ask = ask
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def obj(self, oid: ObjectId) -> GameObject:
+        """An object that exists now."""
+        return self.objects[oid]
+
+    def find(self, oid: Ref) -> GameObject | None:
+        """An object if it still exists."""
+        return self.objects.get(oid)
+
+    def chars(self, oid: ObjectId) -> Characteristics:
+        """The characteristics of an object now, or as it last existed (CR 113.7a, 608.2h)."""
+        if oid in self.objects:
+            return self.projection.of(self, oid)
+        return self.last_known[oid].characteristics
+
+    def look(self, oid: ObjectId) -> Look:
+        """An object with its characteristics, now or as it last existed."""
+        found = self.objects.get(oid)
+        if found is not None:
+            return Look(found, self.projection.of(self, oid))
+        return self.last_known[oid]
+
+    def controller(self, oid: ObjectId) -> Seat:
+        """Who controls an object, or owns it where nobody does (CR 109.4, 109.5)."""
+        found = self.look(oid)
+        controller = found.characteristics.controller
+        return controller if controller != NOBODY else found.object.owner
+
+    def zone(self, zone: str, owner: Seat = NOBODY) -> tuple[ObjectId, ...]:
+        """The objects in a zone; libraries from the top down, the stack from the bottom up."""
+        return self.zones[zone, owner if zone in OWNED_ZONES else NOBODY]
+
+    @property
+    def battlefield(self) -> tuple[ObjectId, ...]:
+        """All permanents, in the order in which they came, the phased-out ones too."""
+        return self.zones[BATTLEFIELD, NOBODY]
+
+    def permanents(self) -> Iterator[ObjectId]:
+        """The permanents that exist for the rules: not the phased-out ones (CR 702.26d)."""
+        objects = self.objects
+        return (oid for oid in self.zones[BATTLEFIELD, NOBODY] if not objects[oid].phased_out)
+
+    @property
+    def stack(self) -> tuple[ObjectId, ...]:
+        """The stack, from the bottom up."""
+        return self.zones[STACK, NOBODY]
+
+    def player(self, seat: Seat) -> Player:
+        """A player."""
+        return self.players[seat]
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The players still in the game, in seat order."""
+        return tuple(player.seat for player in self.players if not player.left)
+
+    def apnap(self, first: Seat | None = None) -> tuple[Seat, ...]:
+        """The players in the game in turn order from the active player (CR 101.4)."""
+        start = self.turn.active if first is None else first
+        count = len(self.players)
+        order = ((start + step) % count for step in range(count))
+        return tuple(seat for seat in order if not self.players[seat].left)
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """A player's opponents in the game, in turn order after them (CR 102.3)."""
+        return tuple(other for other in self.apnap(seat) if other != seat)
+
+    def became(self, oid: ObjectId) -> ObjectId:
+        """The object that an object became after any number of zone changes; itself if it did not move."""
+        while oid in self.moved:
+            oid = self.moved[oid]
+        return oid
+
+    # -- writing: for the atoms in `events` only -----------------------------------------------------------------
+
+    def write(self, oid: ObjectId) -> GameObject:
+        """An object to be written; its projection is worked out anew."""
+        found = self.objects[oid]
+        if found._token is not self.owner:
+            found = found.copy()
+            found._token = self.owner
+            self.objects[oid] = found
+        self.changes += 1
+        self.projection.touch(oid)
+        return found
+
+    def write_player(self, seat: Seat) -> Player:
+        """A player to be written."""
+        found = self.players[seat]
+        if found._token is not self.owner:
+            found = found.copy()
+            found._token = self.owner
+            self.players[seat] = found
+        self.changes += 1
+        self.projection.touch_player()
+        return found
+
+    def add_object(self, new: GameObject) -> ObjectId:
+        """Give a new object its number and make it known, in no zone yet."""
+        new.id = self.next_id
+        self.next_id += 1
+        new._token = self.owner
+        self.objects[new.id] = new
+        self.changes += 1
+        return new.id
+
+    def place(self, oid: ObjectId, zone: str, owner: Seat, index: int | None = None) -> None:
+        """Put an object into a zone's order; `index` None is the end (the bottom of a library, the top of the stack)."""
+        key = (zone, owner if zone in OWNED_ZONES else NOBODY)
+        order = self.zones[key]
+        self.zones[key] = (*order, oid) if index is None else (*order[:index], oid, *order[index:])
+        self.changes += 1
+        self.projection.touch(oid)
+        if zone != BATTLEFIELD:
+            self.projection.touch_player()
+
+    def take_out(self, oid: ObjectId) -> None:
+        """Take an object out of its zone's order."""
+        found = self.objects[oid]
+        key = (found.zone, found.owner if found.zone in OWNED_ZONES else NOBODY)
+        order = self.zones[key]
+        index = 0 if found.zone == LIBRARY and order and order[0] == oid else order.index(oid)
+        self.zones[key] = order[:index] + order[index + 1 :]
+        self.changes += 1
+        self.projection.touch(oid)
+        if found.zone != BATTLEFIELD:
+            self.projection.touch_player()
+
+    def stamp(self) -> int:
+        """A new timestamp (CR 613.7), later than all before."""
+        self.next_stamp += 1
+        return self.next_stamp
+
+    def roll(self) -> Chance:
+        """The source of chance; give it back with `rolled`."""
+        return Chance(self.chance)
+
+    def rolled(self, chance: Chance) -> None:
+        """Keep where the source of chance stands now."""
+        self.chance = chance.state
+
+    def changed(self) -> None:
+        """Note a change that is about no single object or player (floating effects, the turn, combat)."""
+        self.changes += 1
+        self.projection.touch_everything()
+
+
+class History:
+    """What happened this turn, and the chain of all happenings for logs and views (CR 608.2i)."""
+
+    __slots__ = ("count", "earlier", "last_turn", "this_turn")
+
+    def __init__(self) -> None:
+        self.this_turn: list[object] = []
+        self.last_turn: tuple[object, ...] = ()
+        self.earlier: Chain | None = None
+        self.count = 0  # of all events before this turn
+
+    def clone(self) -> History:
+        """A copy; what is past is shared."""
+        new = History.__new__(History)
+        new.this_turn = self.this_turn.copy()
+        new.last_turn = self.last_turn
+        new.earlier = self.earlier
+        new.count = self.count
+        return new
+
+    def new_turn(self) -> None:
+        """Begin the next turn's record."""
+        self.last_turn = tuple(self.this_turn)
+        self.earlier = (self.earlier, self.last_turn)
+        self.count += len(self.last_turn)
+        self.this_turn = []
+
+    def since(self, number: int) -> list[object]:
+        """All events from the one of a number on, oldest first."""
+        result: list[object] = list(self.this_turn)
+        chain: Chain | None = self.earlier
+        count = self.count
+        while chain is not None and count > number:
+            earlier, events = chain
+            result[:0] = events
+            count -= len(events)
+            chain = earlier
+        return result[max(0, number - count) :]
+
+    @property
+    def total(self) -> int:
+        """How many events there were in the whole game."""
+        return self.count + len(self.this_turn)
+
+
+Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
+
+_CLONED = ("objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask")
+_PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
+
+
+def _nobody_to_ask(decision: object) -> object:
+    raise RulesDefect(f"nobody is there to answer {decision!r}")

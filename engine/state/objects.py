@@ -1,0 +1,156 @@
+"""Objects (CR 109): cards, tokens, copies, spells and abilities, wherever they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+
+if TYPE_CHECKING:
+    from engine.core.mana import Mana
+    from engine.model.abilities import ActivatedAbility, TriggeredAbility
+    from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class StackItem:
+    """What a spell or ability on the stack knows besides its characteristics (CR 601.2, 602.2, 603.3)."""
+
+    targets: tuple[tuple[str, tuple[Ref, ...]], ...] = ()  # target key -> the targets chosen
+    division: tuple[tuple[Ref, int], ...] = ()  # CR 601.2d
+    modes: tuple[int, ...] = ()  # chosen modes, counted from 0, in printed order (CR 700.2)
+    x: int = 0
+    paid: tuple[tuple[str, object], ...] = ()  # costs: "kicker" -> times, "sacrificed" -> objects …
+    mana: tuple[Mana, ...] = ()  # the mana spent (CR 601.2h)
+    way: str = ""  # the way it was cast: "" or the keyword or permission that allowed it
+    cast_from: str = ""  # zone
+    ability: ActivatedAbility | TriggeredAbility | None = None  # for an ability
+    source: ObjectId = NOBODY  # for an ability (CR 113.7)
+    bindings: tuple[tuple[str, object], ...] = ()  # what a trigger event bound
+    event: object = None  # the trigger event
+    is_copy: bool = False
+
+    def value(self, key: str) -> object:
+        """What was paid or noted under a name; None if nothing was."""
+        for name, value in self.paid:
+            if name == key:
+                return value
+        return None
+
+
+class GameObject:
+    """One object in one zone. Another zone is another object (CR 400.7); `card` is what stays the same."""
+
+    __slots__ = (
+        "_token",
+        "attached_to",
+        "card",
+        "cast_info",
+        "choices",
+        "controller",
+        "counters",
+        "damage",
+        "deathtouched",
+        "definition",
+        "entered_turn",
+        "face",
+        "face_down",
+        "flipped",
+        "id",
+        "marks",
+        "owner",
+        "phased_out",
+        "previous",
+        "sick",
+        "stack",
+        "tapped",
+        "timestamp",
+        "token",
+        "uses",
+        "values",
+        "zone",
+    )  # fmt: skip
+
+    id: ObjectId
+    card: int  # the physical card or token it is; the same through all zones
+    owner: Seat
+    zone: str
+    controller: Seat  # before layer 2; NOBODY where objects have no controller (CR 109.4)
+    definition: CardDefinition | None  # None for abilities on the stack
+    face: int  # which face is up, or which half or part is used
+    face_down: str  # "" or why: "morph", "manifest" …
+    values: Characteristics  # copiable values before layer 1 (CR 707.2)
+    tapped: bool
+    flipped: bool
+    phased_out: bool
+    counters: dict[str, int]  # replaced, never changed in place
+    damage: int
+    deathtouched: bool  # dealt damage by a source with deathtouch since the last check (CR 704.5h)
+    sick: bool  # not under its controller's control since their turn began (CR 302.6)
+    attached_to: Ref
+    timestamp: int
+    token: bool
+    stack: StackItem | None
+    choices: dict[str, object]  # made as it entered or later, linked (CR 607.2d); replaced, never changed in place
+    uses: dict[str, int]  # how often an ability was used this turn
+    marks: dict[str, object]  # designations and links: "monstrous", "exiled with" …
+    entered_turn: int
+    previous: ObjectId  # the object it was before it changed zones; NOBODY at first
+    cast_info: StackItem | None  # for a permanent: how the spell it was, was cast
+    _token: object  # whose copy it is; see Game.write
+
+    def copy(self) -> GameObject:
+        """A copy that can be written; dictionaries are shared because they are replaced, never changed."""
+        new = GameObject.__new__(GameObject)
+        for name in _SLOTS:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def __repr__(self) -> str:
+        return f"<{self.values.name or 'ability'} {self.id} {self.zone}>"
+
+
+_SLOTS = tuple(name for name in GameObject.__slots__ if name != "_token")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """An object and its characteristics at one moment: now, or as it last existed (CR 608.2h)."""
+
+    object: GameObject
+    characteristics: Characteristics
+    gone: bool = False
+
+
+def new_object(
+    card: int, owner: Seat, zone: str, values: Characteristics, *, definition: CardDefinition | None = None,
+    controller: Seat = NOBODY, face: int = 0, face_down: str = "", token: bool = False, timestamp: int = 0,
+) -> GameObject:  # fmt: skip
+    """A fresh object with nothing on it; it still needs its number and its place."""
+    new = GameObject.__new__(GameObject)
+    new.id = NOBODY
+    new.card = card
+    new.owner = owner
+    new.zone = zone
+    new.controller = controller
+    new.definition = definition
+    new.face = face
+    new.face_down = face_down
+    new.values = values
+    new.tapped = new.flipped = new.phased_out = new.deathtouched = new.sick = False
+    new.counters = {}
+    new.damage = 0
+    new.attached_to = NOBODY
+    new.timestamp = timestamp
+    new.token = token
+    new.stack = None
+    new.choices = {}
+    new.uses = {}
+    new.marks = {}
+    new.entered_turn = 0
+    new.previous = NOBODY
+    new.cast_info = None
+    new._token = None
+    return new

@@ -1,0 +1,39 @@
+"""Where in the turn the game stands (CR 500): everything the turn procedure needs to go on from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.identity import NOBODY, Seat
+
+# The stages of a step: its beginning (turn-based actions, triggers), priority, and its end.
+BEGIN = "begin"
+PRIORITY = "priority"
+FINISH = "finish"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """A turn to be taken after the present one (CR 500.7)."""
+
+    player: Seat
+    skip_untap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The present turn. Replaced as it goes on, never changed."""
+
+    number: int = 0  # counts every turn of every player from 1
+    active: Seat = 0
+    step: str = ""
+    stage: str = BEGIN
+    rest: tuple[str, ...] = ()  # the steps of this turn still to come
+    priority: Seat = NOBODY
+    passed: int = 0  # players who passed in succession
+    extra: tuple[ExtraTurn, ...] = ()  # the last one is taken first
+    last_regular: Seat = 0  # whose turn was last in the usual order
+    combats: int = 0  # combat phases begun this turn
+    cleanups: int = 0
+    skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
+    notes: tuple[str, ...] = ()

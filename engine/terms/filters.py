@@ -1,0 +1,226 @@
+"""Descriptions of objects (CR 109, 205): "tapped nontoken artifact creature with power 2 or less you control".
+
+A `Described` has words before its noun, the noun, and clauses behind it, each a small filter of its own; all must
+match. The noun says in which zone the object is looked for (CR 109.2): a permanent unless "card" or "spell" says else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.model.families import Filter
+from engine.model.node import READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ANYWHERE = "anywhere"  # the words that use the description say where ("discard a card")
+
+
+@phrase("{type:card_type#}", into="type_word")
+@dataclass(frozen=True, slots=True)
+class HasType(Filter):
+    """An object with a card type (CR 205.2)."""
+
+    type: str
+    reads = READS_TYPES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.type in ctx.chars(ref).types
+
+
+@phrase("{subtype:subtype#}", into="type_word")
+@dataclass(frozen=True, slots=True)
+class HasSubtype(Filter):
+    """An object with a subtype (CR 205.3)."""
+
+    subtype: str
+    reads = READS_TYPES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.subtype in ctx.chars(ref).subtypes
+
+
+class Noun(Filter):
+    """A noun that says of what kind an object is, and so where it is."""
+
+    __slots__ = ()
+    zone: str = BATTLEFIELD
+
+
+@phrase("permanent(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class Permanent(Noun):
+    """A permanent (CR 110)."""
+
+    reads = READS_STATUS
+    zone = BATTLEFIELD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD
+
+
+@phrase("card(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class Card(Noun):
+    """A card (CR 108), in whatever zone the words name; tokens and copies are none."""
+
+    reads = READS_NOTHING
+    zone = ANYWHERE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and not ctx.obj(ref).token
+
+
+@phrase("permanent card(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class PermanentCard(Noun):
+    """A card that could be put onto the battlefield (CR 110.4a)."""
+
+    reads = READS_TYPES
+    zone = ANYWHERE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or ctx.obj(ref).token:
+            return False
+        types = ctx.chars(ref).types
+        return bool(types) and "instant" not in types and "sorcery" not in types
+
+
+@phrase("spell(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class Spell(Noun):
+    """A spell on the stack (CR 112)."""
+
+    reads = READS_STATUS
+    zone = STACK
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        found = ctx.obj(ref)
+        return found.zone == STACK and (found.stack is None or found.stack.ability is None)
+
+
+@phrase("token(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class Token(Noun):
+    """A token on the battlefield (CR 111)."""
+
+    reads = READS_NOTHING
+    zone = BATTLEFIELD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).token and ctx.obj(ref).zone == BATTLEFIELD
+
+
+@phrase("source(s)", into="noun")
+@dataclass(frozen=True, slots=True)
+class Source(Noun):
+    """A source of damage or of an ability (CR 109.7, 609.7): an object in whatever zone."""
+
+    reads = READS_NOTHING
+    zone = ANYWHERE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+
+@phrase("{type}", into="noun")
+@dataclass(frozen=True, slots=True)
+class TypeNoun(Noun):
+    """A card type or subtype as a noun: a permanent of that type (CR 109.2)."""
+
+    type: Filter = field(metadata={"nonterminal": "type_word"})
+    reads = READS_STATUS
+    zone = BATTLEFIELD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.type.matches(ctx, ref)
+
+
+@phrase("{options:plain_noun*or2}", into="noun", word="or")
+@phrase("{options:plain_noun*and2}", into="noun", word="and")
+@phrase("{options:plain_noun*and/or2}", into="noun", word="and/or")
+@phrase("{options:adjective_word*or2}", into="adjective", word="or")
+@phrase("{options:adjective_word*and2}", into="adjective", word="and")
+@phrase("{options:adjective_word*and/or2}", into="adjective", word="and/or")
+@dataclass(frozen=True, slots=True)
+class AnyOf(Filter):
+    """One of several descriptions: "artifact or enchantment", "instants and sorceries", "white or blue"."""
+
+    options: tuple[Filter, ...]
+    word: str = "or"
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(option.matches(ctx, ref) for option in self.options)
+
+    @property
+    def zone(self) -> str:
+        """The zone that all options are in."""
+        zones = {zone_of(option): None for option in self.options}
+        return next(iter(zones)) if len(zones) == 1 else ANYWHERE
+
+
+@phrase("{before:adjective* #one} {noun:noun#} {after:clause* #}", into="filter")
+@phrase("{noun:noun#} {after:clause* #}", into="filter")
+@phrase("{before:adjective* #one} {noun:noun#}", into="filter")
+@phrase("{noun:noun#}", into="filter")
+@dataclass(frozen=True, slots=True)
+class Described(Filter):
+    """A noun with what stands before and behind it; an object must fit all of it."""
+
+    before: tuple[Filter, ...] = ()
+    noun: Filter = field(default_factory=Permanent)
+    after: tuple[Filter, ...] = ()
+    zone: str = field(default="", init=False, compare=False, repr=False)
+    reads = READS_STATUS
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "zone", _zone(self))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or (self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone):
+            return False
+        return (
+            self.noun.matches(ctx, ref)
+            and all(part.matches(ctx, ref) for part in self.before)
+            and all(part.matches(ctx, ref) for part in self.after)
+        )
+
+
+def zone_of(what: Filter) -> str:
+    """The zone in which a description looks for objects; `ANYWHERE` if other words say."""
+    return str(getattr(what, "zone", ANYWHERE))
+
+
+def _zone(what: Described) -> str:
+    for clause in what.after:
+        if zone_of(clause) != ANYWHERE:
+            return zone_of(clause)
+    return zone_of(what.noun)
+
+
+def described(what: Filter) -> Iterator[Filter]:
+    """The parts of a description, one by one."""
+    if isinstance(what, Described):
+        yield what.noun
+        yield from what.before
+        yield from what.after
+    else:
+        yield what
+
+
+include("plain_noun", "type_noun_word")
+include("adjective", "adjective_word")
+include("adjective_word", "type_word")
+label("filter", "a description")
+label("noun", "a noun")
+label("adjective", "an adjective")
+label("clause", "a clause like “you control”")

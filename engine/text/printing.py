@@ -1,0 +1,149 @@
+"""Printing: nodes back to rules text, through the phrases that read them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
+from engine.text.templates import (
+    COUNT,
+    PRONOUN,
+    SINGULAR,
+    SUBJECT,
+    SUBJECTLESS,
+    Element,
+    Form,
+    Group,
+    Literal,
+    Slot,
+    Unprintable,
+)  # fmt: skip
+from engine.text.tokens import CAPITAL, join
+
+
+def print_as(nonterminal: str, node: Any, form: Form = SINGULAR) -> str:
+    """The words for a node."""
+    return join(words_of(grammar(), nonterminal, node, form))
+
+
+def words_of(known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR) -> list[str]:
+    """The printed tokens of a node as a nonterminal; `Unprintable` if no phrase writes it."""
+    shape = known.nonterminal(nonterminal).list_shape
+    if shape is not None:
+        return _list(known, shape.item.name, shape.style, node, form)
+    for written in known.printers(nonterminal, type(node)):
+        values = written.production.read(node)
+        if values is None:
+            continue
+        try:
+            return _elements(known, written, written.production.elements, values, form)
+        except Unprintable:
+            continue
+    found = known.nonterminal(nonterminal).terminal
+    if found is not None:
+        return found.write(node, form)
+    if nonterminal.endswith(SUFFIX_OWN):
+        words = words_of(known, nonterminal.removesuffix(SUFFIX_OWN), node, form)
+        return [*words, "'" if words[-1].endswith("s") and is_plural(node) else "'s"]
+    for other in _included(nonterminal):
+        try:
+            return words_of(known, other, node, form)
+        except Unprintable:
+            continue
+    raise Unprintable(f"{type(node).__name__} as {nonterminal}")
+
+
+def _included(nonterminal: str) -> list[str]:
+    from engine.text.templates import INCLUDES
+
+    return INCLUDES.get(nonterminal, [])
+
+
+def is_plural(node: Any) -> bool:
+    """Whether verbs and nouns that agree with a node are plural: nodes say it as `plural`."""
+    if isinstance(node, int):
+        return node != 1
+    if isinstance(node, tuple):
+        return len(node) != 1 or is_plural(node[0])
+    return bool(getattr(node, "plural", False))
+
+
+def person_of(node: Any) -> str:
+    """Which pronouns stand for a node: "you", "they" for players, "it" for objects."""
+    return str(getattr(node, "person", "it"))
+
+
+def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list[str]:
+    parts = [words_of(known, item, node, form) for node in nodes]
+    if not parts:
+        raise Unprintable(f"an empty list of {item}")
+    result = list(parts[0])
+    for index, part in enumerate(parts[1:], start=1):
+        last = index == len(parts) - 1
+        if style == "\n":
+            result.append("\n")
+        elif style in (",", ",^"):
+            result += [",", CAPITAL] if style == ",^" else [","]
+        elif style != " ":
+            if len(parts) > 2:
+                result.append(",")
+            if last:
+                result.append(style)
+        result += part
+    return result
+
+
+def _elements(
+    known: Grammar, written: Written, elements: tuple[Element, ...], values: Any, form: Form
+) -> list[str]:
+    result: list[str] = []
+    for element in elements:
+        if isinstance(element, Slot):
+            result += _slot(known, written, element, values, form)
+        elif isinstance(element, Group):
+            if values[element.field]:
+                result += _elements(known, written, element.elements, values, form)
+        else:
+            result += _literal(written, element, values, form)
+    return result
+
+
+def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form) -> list[str]:
+    value = values[slot.field]
+    nonterminal = written.nonterminals[slot.field]
+    if slot.optional_subject and value in SUBJECTLESS[nonterminal]:
+        return []
+    if slot.number is not None:
+        inner = _agreeing(slot.number, values, form)
+    elif written.counts[slot.field]:
+        inner = Form(is_plural(values[written.counts[slot.field]]))
+    elif written.filter_like:
+        inner = form
+    else:
+        inner = SINGULAR
+    return words_of(known, nonterminal, value, inner)
+
+
+def _agreeing(number: str, values: Any, form: Form) -> Form:
+    if number == "":
+        return form
+    if number in ("one", "many"):
+        return Form(number == "many")
+    return Form(is_plural(values[number]), person_of(values[number]))
+
+
+def _literal(written: Written, literal: Literal, values: Any, form: Form) -> list[str]:
+    if not literal.agrees:
+        return list(literal.forms[0])
+    name = agreement(written, written.production.elements, literal)
+    node = values[name] if name else None
+    plural = is_plural(node) if name else form.plural
+    person = person_of(node) if name else form.person
+    if literal.agrees == PRONOUN:
+        return list(literal.forms[{"you": 0, "they": 1}.get(person, 3 if plural else 2)])
+    if literal.agrees == SUBJECT and person == "you":
+        return list(literal.forms[1])
+    return list(literal.forms[plural])
+
+
+__all__ = ["COUNT", "is_plural", "person_of", "print_as", "words_of"]

@@ -1,0 +1,340 @@
+"""Templates: one pattern of words with slots, read by the parser and by the printer (see the package's how-to)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, TypeVar
+
+from engine.model.node import Node
+from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
+
+C = TypeVar("C", bound=type)
+
+SUBJECT, COUNT, PRONOUN = "subject", "count", "pronoun"  # what an inflected word agrees with
+
+_SLOT = re.compile(
+    r"\{(?P<field>\w+)(?P<own>'s)?(?P<subject>!)?(?::(?P<nonterminal>[\w' -]+))?(?:\*(?P<list>[^#}]*))?(?P<number>#\w*)?\}"
+)
+_PIECE = re.compile(
+    r"""\{\{(?P<symbol>[^{}]+)\}\}
+      | (?P<slot>\{[^{}]+\})
+      | <(?P<group>\w+)\?
+      | (?P<close>>)
+      | (?P<capital>\^)
+      | (?P<space>\s+)
+      | (?P<words>(?:\[[^\]]*\]|\([^)]*\)|[^\s{}<>^\[\]()])+)
+    """,
+    re.VERBOSE,
+)
+_INFLECTION = re.compile(r"\[([^\]#]*)(?:#(\w+))?\]|\(([^)#]*)(?:#(\w+))?\)")
+_PRONOUNS = {  # for you, for players, for one object, for several
+    "their": ("your", "their", "its", "their"),
+    "they": ("you", "they", "it", "they"),
+    "them": ("you", "them", "it", "them"),
+    "themselves": ("yourself", "themself", "itself", "themselves"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """Fixed words: one form, or one for each grammatical number (or person) of what they agree with."""
+
+    forms: tuple[tuple[str, ...], ...]
+    agrees: str = ""  # "", SUBJECT, COUNT or PRONOUN
+    with_field: str = ""  # the field it agrees with; "" is found from the template
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a field's words."""
+
+    field: str
+    nonterminal: str = ""  # "" is found from the field's annotation
+    style: str | None = None  # how a list is written; None for no list
+    optional_subject: bool = False  # "{player!}": "draw", "you draw", "draws"
+    number: str | None = None  # "#field": the field whose grammatical number its nouns have
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Words that stand there or not: with a true field, or with a field that is not its default."""
+
+    field: str
+    elements: tuple[Literal | Slot | Group, ...]
+
+
+Element = Literal | Slot | Group
+CAPITALISE = Literal(((CAPITAL,),))
+
+
+def parse_template(template: str) -> tuple[Element, ...]:
+    """The elements of a template."""
+    stack: list[tuple[str, list[Element]]] = [("", [])]
+    position = 0
+    while position < len(template):
+        match = _PIECE.match(template, position)
+        if match is None:
+            raise ValueError(f"template {template!r}: not understood at {template[position:]!r}")
+        position = match.end()
+        kind = match.lastgroup
+        if kind == "symbol":
+            stack[-1][1].append(Literal((("{" + match["symbol"].replace(" ", "}{") + "}",),)))
+        elif kind == "slot":
+            stack[-1][1].append(_slot(match["slot"], template))
+        elif kind == "group":
+            stack.append((match["group"], []))
+        elif kind == "close":
+            flag, elements = stack.pop()
+            stack[-1][1].append(Group(flag, tuple(elements)))
+        elif kind == "capital":
+            stack[-1][1].append(CAPITALISE)
+        elif kind == "words":
+            stack[-1][1].append(_words(match["words"], _spaced(template, match)))
+    if len(stack) != 1:
+        raise ValueError(f"template {template!r}: a group is not closed")
+    return tuple(stack[0][1])
+
+
+def _spaced(template: str, match: re.Match[str]) -> bool:
+    return match.start() > 0 and template[match.start() - 1] == " "
+
+
+def _slot(text: str, template: str) -> Slot:
+    match = _SLOT.fullmatch(text)
+    if match is None:
+        raise ValueError(f"template {template!r}: {text} is no slot")
+    nonterminal = match["nonterminal"] or ""
+    if match["own"]:
+        nonterminal = "'s"
+    number = match["number"][1:] if match["number"] is not None else None
+    return Slot(match["field"], nonterminal, match["list"], bool(match["subject"]), number)
+
+
+def _words(text: str, spaced: bool) -> Literal:
+    """Fixed words, with at most one kind of inflection."""
+    inflections = list(_INFLECTION.finditer(text))
+    if not inflections:
+        return Literal((_tokens(text, spaced),))
+    first = inflections[0]
+    verb = first[1] is not None
+    name = (first[1] if verb else first[3]) or ""
+    target = (first[2] if verb else first[4]) or ""
+    if verb and name in _PRONOUNS:
+        return Literal(tuple(_tokens(_INFLECTION.sub(form, text), spaced) for form in _PRONOUNS[name]), PRONOUN, target)
+    singular = _INFLECTION.sub(lambda match: _ending(match, 0), text)
+    plural = _INFLECTION.sub(lambda match: _ending(match, 1), text)
+    return Literal((_tokens(singular, spaced), _tokens(plural, spaced)), SUBJECT if verb else COUNT, target)
+
+
+def _ending(match: re.Match[str], number: int) -> str:
+    verb = match[1] is not None
+    endings = match[1] if verb else match[3]
+    if "|" not in endings:
+        endings = f"{endings}|" if verb else f"|{endings}"
+    return endings.split("|")[number]
+
+
+def _tokens(text: str, spaced: bool) -> tuple[str, ...]:
+    if text.startswith("—") and spaced:
+        text = " " + text
+    return written_tokens(text)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Production:
+    """One way to write one kind of thing as one nonterminal."""
+
+    nonterminal: str
+    elements: tuple[Element, ...]
+    made_of: type  # the class of the nodes that it writes
+    build: Callable[[dict[str, Any]], Any]
+    read: Callable[[Any], Mapping[str, Any] | None]  # the fields of a node, None if it is not for this production
+    read_only: bool = False
+    template: str = ""
+    slots: Mapping[str, str] = field(default_factory=dict)  # nonterminals of fields, where the class does not say
+
+
+PRODUCTIONS: list[Production] = []
+
+
+def phrase(
+    template: str, into: str = "", read_only: bool = False, when: Callable[[Any], bool] | None = None, **constants: Any
+) -> Callable[[C], C]:
+    """A decorator: a way in which nodes of a class are written.
+
+    The first phrase of a class that fits a node prints it. A phrase fits if it says all fields of the node that are
+    not at their default, through slots or as constants, and if `when` holds. A `read_only` phrase never prints.
+    """
+
+    elements = parse_template(template)
+
+    def decorate(node_class: C) -> C:
+        nonterminal = into or default_nonterminal(node_class)
+        said = frozenset(_fields_of(elements)) | constants.keys()
+        unsaid = _defaults(node_class, said)
+
+        def build(values: dict[str, Any]) -> Any:
+            return node_class(**constants, **values)
+
+        def read(node: Any) -> Mapping[str, Any] | None:
+            if any(getattr(node, name) != value for name, value in constants.items()):
+                return None
+            if any(getattr(node, name) != value for name, value in unsaid.items()):
+                return None
+            if when is not None and not when(node):
+                return None
+            return {name: getattr(node, name) for name in said}
+
+        production = Production(nonterminal, elements, node_class, build, read, read_only, template)
+        first = next((i for i, other in enumerate(PRODUCTIONS) if other.made_of is node_class), len(PRODUCTIONS))
+        PRODUCTIONS.insert(first, production)  # decorators run from the lowest to the highest
+        return node_class
+
+    return decorate
+
+
+def production(
+    nonterminal: str, template: str, made_of: type, build: Callable[..., Any],
+    read: Callable[[Any], Mapping[str, Any] | None], read_only: bool = False, **slots: str,
+) -> None:  # fmt: skip
+    """A way of writing that is more than one node from its fields: `build` and `read` are inverse functions."""
+
+    def build_from(values: dict[str, Any]) -> Any:
+        return build(**values)
+
+    elements = parse_template(template)
+    PRODUCTIONS.append(Production(nonterminal, elements, made_of, build_from, read, read_only, template, slots))
+
+
+def default_nonterminal(node_class: type) -> str:
+    """The nonterminal of a family."""
+    for ancestor in node_class.__mro__:
+        if ancestor.__name__ in FAMILIES:
+            return FAMILIES[ancestor.__name__]
+    raise ValueError(f"{node_class.__name__}: say into which nonterminal the phrase goes")
+
+
+FAMILIES = {
+    "Instruction": "instruction", "Amount": "amount", "Condition": "condition", "Filter": "filter", "Cost": "cost",
+    "Target": "target", "Reference": "reference", "EventPattern": "event", "Duration": "duration",
+    "KeywordAbility": "keyword", "Ability": "ability", "StaticEffect": "static",
+}  # fmt: skip
+
+
+def _fields_of(elements: tuple[Element, ...]) -> Iterator[str]:
+    for element in elements:
+        if isinstance(element, Slot):
+            yield element.field
+        elif isinstance(element, Group):
+            yield element.field
+            yield from _fields_of(element.elements)
+
+
+SUBJECTS = ("player", "object", "reference", "target", "filter")  # nonterminals that verbs agree with
+
+UNSPOKEN = ("key", "label")  # fields that hold no words: names given by the binder
+
+
+def _defaults(node_class: type, said: frozenset[str]) -> dict[str, Any]:
+    """The defaults of the fields that a phrase does not say."""
+    result: dict[str, Any] = {}
+    for item in fields(node_class):
+        if item.name in said or item.name in UNSPOKEN or not item.compare or item.metadata.get("unspoken"):
+            continue
+        if item.default is not MISSING:
+            result[item.name] = item.default
+        elif item.default_factory is not MISSING:
+            result[item.name] = item.default_factory()
+        else:
+            raise ValueError(f"{node_class.__name__}: no phrase may leave out the field {item.name}")
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a node is to be written: with plural nouns, and what pronouns and verbs without own subject agree with."""
+
+    plural: bool = False
+    person: str = "it"  # of the subject: "you", "they" (players), "it"
+
+
+SINGULAR = Form()
+PLURAL = Form(plural=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """Words that no template describes: numbers, mana symbols, lexicons."""
+
+    name: str
+    read: Callable[[list[str], int], Iterator[tuple[int, Any]]]  # the words and a position to ends and values
+    write: Callable[[Any, Form], list[str]]  # raises Unprintable
+    first: frozenset[str] | None = None  # the words it can begin with; None if they can not be listed
+
+
+class Unprintable(Exception):
+    """A node that no phrase writes as this nonterminal."""
+
+
+TERMINALS: dict[str, Terminal] = {}
+INCLUDES: dict[str, list[str]] = {}
+LABELS: dict[str, str] = {}
+SUBJECTLESS: dict[str, tuple[Node, Node]] = {}
+
+
+def terminal(
+    name: str, read: Callable[[list[str], int], Iterator[tuple[int, Any]]], write: Callable[[Any, Form], list[str]],
+    first: frozenset[str] | None = None,
+) -> None:  # fmt: skip
+    """A nonterminal that functions read and write."""
+    TERMINALS[name] = Terminal(name, read, write, first)
+
+
+def include(nonterminal: str, *others: str) -> None:
+    """Everything that can be written as one of the others can stand for the nonterminal too."""
+    INCLUDES.setdefault(nonterminal, []).extend(other for other in others if other not in INCLUDES.get(nonterminal, ()))
+
+
+def label(nonterminal: str, words: str) -> None:
+    """How diagnostics call a nonterminal: "a number"."""
+    LABELS[nonterminal] = words
+
+
+def subjectless(nonterminal: str, implied: Node, elided: Node) -> None:
+    """What "{field!}" stands for without words: before a base form ("draw") and before a verb form ("draws")."""
+    SUBJECTLESS[nonterminal] = (implied, elided)
+
+
+def lexicon(name: str, words: Mapping[str, str | tuple[str, str]]) -> None:
+    """A nonterminal of fixed words for string values; a pair gives singular and plural."""
+    entries: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    written: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for value, forms in words.items():
+        pair = (forms, forms) if isinstance(forms, str) else forms
+        for form in dict.fromkeys(pair):
+            tokens = tuple(token.word for token in tokenise(form))
+            entries.setdefault(tokens[0], []).append((tokens, value))
+        written.setdefault(value, (written_tokens(pair[0]), written_tokens(pair[1])))
+
+    def read(tokens: list[str], position: int) -> Iterator[tuple[int, str]]:
+        for expected, value in entries.get(tokens[position], ()):
+            end = position + len(expected)
+            if tuple(tokens[position:end]) == expected:
+                yield end, value
+
+    def write(value: Any, form: Form) -> list[str]:
+        if value not in written:
+            raise Unprintable(f"{value!r} is no {name}")
+        return list(written[value][form.plural])
+
+    terminal(name, read, write, frozenset(entries))
+
+
+def written_tokens(text: str) -> tuple[str, ...]:
+    """The tokens of a text as the printer wants them: letters as they are, marks by their inner names."""
+    return tuple(token.word if token.word in _INNER else token.text for token in tokenise(text) if token.text)
+
+
+_INNER = (ARTICLE, OPEN, CLOSE, SPACED_DASH, TIGHT_DASH)

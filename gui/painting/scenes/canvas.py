@@ -1,0 +1,153 @@
+"""The picture being painted.
+
+Shapes are drawn at twice the final size and reduced at the end, which smooths their edges; soft things (noise,
+glows) are made small and enlarged, which costs little and looks the same.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from gui.painting.scenes.chance import Chance
+from gui.painting.scenes.curves import Point
+from gui.painting.scenes.tints import Rgb, scaled
+
+WIDTH, HEIGHT = 400, 320
+SCALE = 2
+SIZE = (WIDTH * SCALE, HEIGHT * SCALE)
+#: The unit of all measures in the scenes: the painted width and height.
+W, H = float(SIZE[0]), float(SIZE[1])
+
+
+@lru_cache(maxsize=1)
+def _falloff() -> Image.Image:
+    """A disc of light, 255 in the middle and 0 at the rim, softly."""
+    curve = [round(255 * max(0.0, 1 - value / 255) ** 2) for value in range(256)]
+    return Image.radial_gradient("L").point([curve[min(255, round(value * 1.0))] for value in range(256)])
+
+
+def ramp(colors: Sequence[Rgb], size: tuple[int, int]) -> Image.Image:
+    """A vertical gradient through the colours."""
+    column = Image.new("RGB", (1, len(colors)))
+    column.putdata(list(colors))
+    return column.resize((8, max(size[1], 1)), Image.Resampling.BICUBIC).resize(size, Image.Resampling.NEAREST)
+
+
+def fade(start: int, end: int, size: tuple[int, int]) -> Image.Image:
+    """A vertical gradient of grey levels, for use as a mask."""
+    return Image.linear_gradient("L").point([round(start + (end - start) * at / 255) for at in range(256)]).resize(size)
+
+
+def noise(chance: Chance, size: tuple[int, int], cells: tuple[int, int], octaves: int = 4) -> Image.Image:
+    """Cloudy grey noise with its contrast stretched; `cells` is the coarsest grid."""
+    small = (max(8, size[0] // 2), max(8, size[1] // 2))
+    total: Image.Image | None = None
+    for octave in range(octaves):
+        grid = (min(cells[0] << octave, small[0]), min(cells[1] << octave, small[1]))
+        layer = Image.frombytes("L", grid, chance.octets(grid[0] * grid[1])).resize(small, Image.Resampling.BICUBIC)
+        total = layer if total is None else Image.blend(total, layer, 1 / (1 + 2.0 * octave) if octave < 2 else 0.16)
+    assert total is not None
+    low, high = total.getextrema()
+    span = max(high - low, 1)
+    return total.point([max(0, min(255, round((value - low) * 255 / span))) for value in range(256)]).resize(size)
+
+
+class Canvas:
+    """A picture in the making, with the tools that the scenes share."""
+
+    def __init__(self, background: Image.Image) -> None:
+        self.image = background
+
+    @classmethod
+    def sky(cls, colors: Sequence[Rgb]) -> Canvas:
+        """A canvas with a sky from the zenith to the lower edge."""
+        return cls(ramp(colors, SIZE))
+
+    def mask(self, *outlines: Sequence[Point]) -> Image.Image:
+        """A mask of filled outlines."""
+        mask = Image.new("L", SIZE, 0)
+        draw = ImageDraw.Draw(mask)
+        for outline in outlines:
+            if len(outline) >= 3:
+                draw.polygon(list(outline), fill=255)
+        return mask
+
+    def fill(self, outline: Sequence[Point], color: Rgb) -> None:
+        """A flat filled outline."""
+        ImageDraw.Draw(self.image).polygon(list(outline), fill=color)
+
+    def line(self, points: Sequence[Point], color: Rgb, width: float = 2) -> None:
+        """A line of even width with round joints."""
+        ImageDraw.Draw(self.image).line(list(points), fill=color, width=max(1, round(width)), joint="curve")
+
+    def paint(self, mask: Image.Image, top: Rgb, bottom: Rgb) -> None:
+        """A mask filled with a gradient that spans its own height."""
+        box = mask.getbbox()
+        if box is not None:
+            area = ramp((top, bottom), (box[2] - box[0], box[3] - box[1]))
+            self.image.paste(area, box, mask.crop(box))
+
+    def veil(self, color: Rgb, top: float, bottom: float, start: float, end: float) -> None:
+        """A horizontal veil of mist between two heights, of strength `start` to `end` (0 to 1)."""
+        y0, y1 = max(0, round(top)), min(SIZE[1], round(bottom))
+        if y1 > y0:
+            size = (SIZE[0], y1 - y0)
+            self.image.paste(color, (0, y0), fade(round(start * 255), round(end * 255), size))
+
+    def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0, squash: float = 1.0) -> None:
+        """Light added around a point."""
+        half_w, half_h = max(2, round(radius)), max(2, round(radius * squash))
+        disc = _falloff().resize((half_w * 2, half_h * 2))
+        box = (round(x) - half_w, round(y) - half_h)
+        seen = (max(box[0], 0), max(box[1], 0), min(box[0] + half_w * 2, SIZE[0]), min(box[1] + half_h * 2, SIZE[1]))
+        if seen[2] <= seen[0] or seen[3] <= seen[1]:
+            return
+        disc = disc.crop((seen[0] - box[0], seen[1] - box[1], seen[2] - box[0], seen[3] - box[1]))
+        light = _tinted(disc, color, strength)
+        self.image.paste(ImageChops.screen(self.image.crop(seen), light), seen)
+
+    def shade(self, x: float, y: float, radius: float, color: Rgb, strength: float = 0.6, squash: float = 1.0) -> None:
+        """A soft dark (or coloured) cloud laid over a point."""
+        half_w, half_h = max(2, round(radius)), max(2, round(radius * squash))
+        disc = _falloff().resize((half_w * 2, half_h * 2)).point([round(value * strength) for value in range(256)])
+        self.image.paste(color, (round(x) - half_w, round(y) - half_h), disc)
+
+    def shine(self, mask: Image.Image, color: Rgb, blur: float = 0, strength: float = 1.0) -> None:
+        """Light added where the mask is, blurred at a quarter of the size if it is to be soft."""
+        if blur > 0:
+            small = mask.resize((SIZE[0] // 4, SIZE[1] // 4), Image.Resampling.BOX)
+            mask = small.filter(ImageFilter.GaussianBlur(blur / 4)).resize(SIZE, Image.Resampling.BILINEAR)
+        self.image = ImageChops.screen(self.image, _tinted(mask, color, strength))
+
+    def rim(self, mask: Image.Image, color: Rgb, dx: int, dy: int, strength: float = 0.9) -> None:
+        """Light on the edge of a silhouette that faces (dx, dy)."""
+        edge = ImageChops.subtract(mask, ImageChops.offset(mask, -dx, -dy)).filter(ImageFilter.BoxBlur(1))
+        edge = ImageChops.multiply(edge, mask).point([round(value * strength) for value in range(256)])
+        self.image.paste(color, (0, 0), edge)
+
+    def silhouette(self, mask: Image.Image, color: Rgb, light: Rgb, toward: tuple[int, int] = (4, -5)) -> None:
+        """A dark shape, lighter above, with a lit edge toward the light."""
+        self.paint(mask, scaled(color, 1.10), scaled(color, 0.75))
+        self.rim(mask, light, *toward)
+
+    def grain(self, chance: Chance, mask: Image.Image | None = None, strength: float = 0.35) -> None:
+        """Brush marks: noise laid over the picture (or a part of it) as light and dark."""
+        marks = noise(chance, SIZE, (40, 60), 3).convert("RGB")
+        marked = ImageChops.soft_light(self.image, marks)
+        blended = Image.blend(self.image, marked, strength)
+        self.image.paste(blended, (0, 0), mask)
+
+    def finished(self, chance: Chance) -> Image.Image:
+        """The picture at its final size: brush marks, a little vignette, reduced."""
+        self.grain(chance, strength=0.22)
+        small = self.image.reduce(SCALE)
+        corners = Image.radial_gradient("L").point([max(0, round((value - 120) * 0.9)) for value in range(256)])
+        small.paste((0, 0, 0), (0, 0), corners.resize(small.size))
+        return small
+
+
+def _tinted(mask: Image.Image, color: Rgb, strength: float) -> Image.Image:
+    channels = [mask.point([round(value * part * strength / 255) for value in range(256)]) for part in color]
+    return Image.merge("RGB", channels)

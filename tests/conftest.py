@@ -1,0 +1,76 @@
+"""What every test shares: Qt without a display, and a record of which rules the tests prove.
+
+    pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
+    pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+# Before anything imports Qt. A real platform can still be asked for, to look at a test on a screen.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if sys.platform == "linux":
+    os.environ["LC_ALL"] = "C.UTF-8"
+
+import pytest
+
+from tests.rulebook import citations, is_within, objection
+
+CITED = "rules cited"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("rulebook")
+    group.addoption("--rules", metavar="NUMBER", help="only tests that cite this rule, its subrules or its section")
+    group.addoption("--rule-results", type=Path, metavar="FILE", help="write how the tests that cite rules ended")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    target = config.getoption("--rule-results")
+    if target and not hasattr(config, "workerinput"):  # pytest-xdist's workers report to the process that has it
+        config.pluginmanager.register(RuleResults(target), "rule-results")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = config.getoption("--rules")
+    for item in items:
+        item.user_properties.extend((CITED, [cited.edition, cited.number]) for cited in citations(item))
+    if wanted:
+        chosen = [item for item in items if any(is_within(cited.number, wanted) for cited in citations(item))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = chosen
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A wrong citation fails its own test at once, also when nothing else is run."""
+    objections = [text for cited in citations(item) if (text := objection(cited))]
+    if objections:
+        pytest.fail("\n".join(objections), pytrace=False)
+
+
+class RuleResults:
+    """The record of how each test that cites rules ended; only a test that passed proves anything."""
+
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        self.results: dict[str, dict[str, object]] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        rules = [value for name, value in report.user_properties if name == CITED]
+        if not rules:
+            return
+        result = self.results.setdefault(report.nodeid, {"rules": rules, "outcome": "not run"})
+        if report.failed:
+            result["outcome"] = "failed"  # in whichever phase
+        elif report.skipped:
+            result["outcome"] = "xfailed" if hasattr(report, "wasxfail") else "skipped"
+        elif report.when == "call":
+            result["outcome"] = "passed"
+
+    def pytest_sessionfinish(self) -> None:
+        text = json.dumps(dict(sorted(self.results.items())), indent=1)
+        self.target.write_text(text + "\n", encoding="utf-8")

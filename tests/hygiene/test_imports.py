@@ -1,0 +1,107 @@
+"""The direction of imports: the contracts of pyproject.toml hold, and they do forbid what they are for."""
+
+from __future__ import annotations
+
+import subprocess
+import sysconfig
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.hygiene.project_tree import ROOT, imported_modules, name_of, python_files, source_of
+
+FORBIDDEN_IN_ENGINE = ("PySide6", "shiboken6", "PIL")
+PROGRAM = Path(sysconfig.get_path("scripts")) / "lint-imports"
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    """The result of import-linter on a project."""
+    pytest.importorskip("importlinter", reason="import-linter is not installed: the import contracts are unchecked")
+    command = [str(PROGRAM), "--no-logo", "--no-cache"]
+    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
+
+
+def test_the_contracts_are_kept() -> None:
+    result = lint_imports(ROOT)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.fixture
+def small_project(tmp_path: Path) -> Path:
+    """A project with the same contracts and rooms, and nothing in them."""
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
+    contracts = tomllib.loads(settings)["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["id"] == "engine-layers")
+    rooms = [room.strip(" ()") for layer in layers for room in layer.split(":")]
+    for package in ["engine", "gui", *(f"engine/{room}" for room in [*rooms, "text"])]:
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").touch()
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("engine/effects/draw.py", "from engine import rules, terms"),
+        ("engine/effects/draw.py", "from engine.text import templates"),
+        ("engine/catalogue/walk.py", "from engine import keywords"),
+        ("engine/api/match.py", "from engine.rules import priority"),
+        ("engine/model/meaning.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING: import engine.state"),
+        ("gui/views/board.py", "from engine import api"),
+        ("gui/views/board.py", "from engine.api import match"),
+        ("gui/views/board.py", "import PySide6.QtWidgets"),
+    ],
+)
+def test_an_allowed_import_passes(small_project: Path, module: str, line: str) -> None:
+    add_module(small_project, module, line)
+    result = lint_imports(small_project)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize(
+    ("module", "line", "contract"),
+    [
+        ("engine/core/colors.py", "import engine.model", "The engine's imports point one way"),
+        ("engine/state/game.py", "from engine import events", "The engine's imports point one way"),
+        ("engine/terms/amounts.py", "from engine import effects", "The engine's imports point one way"),
+        ("engine/text/tokens.py", "import engine.terms", "The compiler sees only core and model"),
+        ("engine/text/tokens.py", "import engine.events", "The compiler knows no game"),
+        ("engine/rules/casting.py", "import engine.text", "The game knows no compiler"),
+        ("engine/rules/combat.py", "from engine.keywords import ward", "Only the catalogue imports the families"),
+        ("engine/api/match.py", "from engine import variants", "Only the catalogue imports the families"),
+        ("gui/views/board.py", "from engine.rules import combat", "The client imports from the engine only its api"),
+        ("engine/cards/art.py", "from PIL import Image", "The engine imports neither Qt nor Pillow"),
+        ("engine/agents/thread.py", "from PySide6 import QtCore", "The engine imports neither Qt nor Pillow"),
+        ("engine/api/match.py", "import gui", "The engine imports neither Qt nor Pillow"),
+    ],
+)
+def test_a_forbidden_import_breaks_its_contract(small_project: Path, module: str, line: str, contract: str) -> None:
+    add_module(small_project, module, line)
+    result = lint_imports(small_project)
+    broken = [text for text in result.stdout.splitlines() if text.startswith(contract) and " BROKEN" in text]
+    assert result.returncode != 0 and broken, result.stdout + result.stderr
+
+
+def add_module(project: Path, module: str, line: str) -> None:
+    """A module with one import, and what it imports."""
+    path = project / module
+    if not path.parent.exists():
+        path.parent.mkdir()
+        (path.parent / "__init__.py").touch()
+    path.write_text(line + "\n", encoding="utf-8")
+    for imported in ("text/templates", "rules/priority", "rules/combat", "keywords/ward", "api/match"):
+        if (project / "engine" / f"{imported}.py") != path:
+            (project / "engine" / f"{imported}.py").touch()
+
+
+def test_the_engine_runs_without_qt_and_pillow() -> None:
+    """The contracts' last word again without their tool, for a run where it is not installed."""
+    found = [
+        f"{name_of(path)}:{line} imports {module}"
+        for path in python_files("engine")
+        for line, module in imported_modules(source_of(path))
+        if module.partition(".")[0] in FORBIDDEN_IN_ENGINE
+    ]
+    assert not found, "\n".join(found)

@@ -1,0 +1,127 @@
+"""Only atoms write: the state changes in engine/events and engine/state, and nowhere else.
+
+Everything else proposes events, so that replacement effects, triggers, the history and the memoised projection see
+every change. The scan goes by names: a game is called `game` (or is annotated `Game`) throughout the engine.
+"""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from tests.hygiene.project_tree import name_of, python_files, source_of
+
+WRITERS = ("engine/events/", "engine/state/")
+# What else may write, and why: a file, or a folder that ends in "/".
+EXCEPTIONS: dict[str, str] = {
+    "engine/scenario/": "sets a board up before its game begins",
+}
+
+# The writing methods of Game.
+WRITING_METHODS = ("write", "write_player", "place", "take_out", "add_object", "rolled", "changed")
+# Methods that change a container in place.
+MUTATORS = ("append", "extend", "insert", "remove", "pop", "clear", "add", "discard", "update", "setdefault", "sort")
+
+
+def games(tree: ast.Module) -> set[str]:
+    """The names that stand for a game in a file."""
+    found = {"game"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation and ast.unparse(node.annotation) == "Game":
+            found.add(node.arg if isinstance(node, ast.arg) else ast.unparse(node.target).rpartition(".")[2])
+    return found - {"self"}
+
+
+def is_game(node: ast.expr, names: set[str]) -> bool:
+    """Whether an expression is a game: `game`, `self.game`."""
+    return (isinstance(node, ast.Name) and node.id in names) or (isinstance(node, ast.Attribute) and node.attr in names)
+
+
+def belongs_to_game(node: ast.expr, names: set[str]) -> bool:
+    """Whether an expression is a part of a game: `game.turn.step`, `game.marks["night"]`."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+        if is_game(node, names):
+            return True
+    return False
+
+
+def written(node: ast.AST, names: set[str]) -> bool:
+    """Whether a statement or a call writes to a game."""
+    match node:
+        case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+            parts = [part for target in targets for part in ast.walk(target) if isinstance(part, ast.expr)]
+            stores = [part for part in parts if isinstance(getattr(part, "ctx", None), ast.Store | ast.Del)]
+            return any(belongs_to_game(part, names) for part in stores)
+        case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+            return belongs_to_game(target, names)
+        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in WRITING_METHODS:
+            return is_game(value, names)
+        case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in MUTATORS:
+            return belongs_to_game(value, names)
+    return False
+
+
+def writes(tree: ast.Module) -> list[int]:
+    """The lines of a file that write to a game."""
+    names = games(tree)
+    return sorted({node.lineno for node in ast.walk(tree) if written(node, names)})  # type: ignore[attr-defined]
+
+
+def test_only_atoms_write() -> None:
+    found = []
+    for path in python_files("engine"):
+        if name_of(path).startswith((*WRITERS, *EXCEPTIONS)):
+            continue
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found += [f"{name_of(path)}:{number}: {lines[number - 1].strip()}" for number in writes(source_of(path))]
+    assert not found, "\n".join(found)
+
+
+def test_the_writing_methods_are_those_of_the_state() -> None:
+    """A method that was renamed would leave the scan blind."""
+    [game] = [
+        node
+        for path in python_files("engine")
+        if name_of(path) == "engine/state/game.py"
+        for node in ast.walk(source_of(path))
+        if isinstance(node, ast.ClassDef) and node.name == "Game"
+    ]
+    assert set(WRITING_METHODS) <= {node.name for node in game.body if isinstance(node, ast.FunctionDef)}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "game.write(oid).tapped = True",
+        "self.game.write_player(seat)",
+        "game.pending = ()",
+        "game.turn.step = 'draw'",
+        "game.marks['night'] = True",
+        "game.next_id += 1",
+        "a, game.over = 1, 'draw'",
+        "del game.objects[oid]",
+        "game.history.this_turn.append(event)",
+        "def f(state: Game):\n    state.place(1, 'exile', 0)",
+        "def f(after: Game):\n    after.over = ''",
+    ],
+)
+def test_a_write_is_found(line: str) -> None:
+    assert writes(ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "step = game.turn.step",
+        "file.write(text)",
+        "found = list(game.battlefield); found.append(3)",
+        "fork = game.clone()",
+        "self.game = game",
+        "perform(game, Tap(oid))",
+        "marks[game.turn] = 1",
+    ],
+)
+def test_reading_passes(line: str) -> None:
+    assert not writes(ast.parse(line))
