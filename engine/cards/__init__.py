@@ -5,16 +5,22 @@ The rooms, in the order in which a card passes through them:
 =====================  =======================================================================================
 ``card_data``          the printed card: faces, costs, type lines, texts (CR 200 to 211)
 ``card_form``          what a well-formed cost, type line or power is, shared by everything that reads cards
+``card_facts``         colors, color identity, mana value and text digest of a printed card
 ``cards_text``         the ``.cards`` format: reading with every problem named, and writing it back
-``cards_parsing``      the lines of one ``.cards`` block becoming faces
+``cards_parsing``      one paragraph of a ``.cards`` file becoming a card
 ``card_files``         ``.cards`` files and folders (sets) on the disk
 ``json_stream``        large JSON files read piece by piece
-``importing``          what every importer shares: problems, progress, cancelling, and telling the formats apart
+``importing``          what every importer shares: problems, progress, cancelling
 ``scryfall``           bulk files with Scryfall's field names
 ``mtgjson``            MTGJSON's ``AtomicCards.json``
-``deck_list``          deck lists in the usual text form, and resolving them against known cards
-``deck_files``         deck lists in the ``.dek``, ``.dck`` and ``.cod`` forms
+``card_sources``       telling the formats apart, and reading any of them
+``deck_list``          reading deck lists in any form, and resolving them against known cards
+``deck_entries``       a deck list's lines and problems as data
+``deck_text``          deck lists as plain text, both forms of ``.dck`` included
+``deck_xml``           deck lists in the ``.dek`` and ``.cod`` forms
 ``database``           the card database in the user's data folder
+``database_schema``    its tables
+``database_import``    taking a source of cards into it, all or nothing
 ``card_search``        its search language, ``t:creature c:rg mv<=3 o:"draw a card"``
 =====================  =======================================================================================
 

@@ -34,6 +34,7 @@ LONGEST_NAME = 200
 LONGEST_LINE = 4_000
 LONGEST_TEXT = 20_000
 _LONGEST_SYMBOL = 9
+_MOST_TYPES = 12
 
 _COST = re.compile(r"(?:\{[^{}]*\}\s*)+")
 _SUBTYPE_DASH = re.compile(r"\s+(?:-{1,2}|–)\s+|\s*—\s*")
@@ -92,6 +93,8 @@ def subtypes(type_line: str) -> tuple[str, ...]:
 def tidy_type_line(type_line: str) -> tuple[str, list[str]]:
     """A type line in its usual spelling with an em dash (CR 205.1), and the reasons it is wrong."""
     left, right = split_type_line(type_line)
+    if len(left.split()) > _MOST_TYPES:
+        return type_line, [f"expected a type line, found “{type_line[:60]}”"]
     problems: list[str] = []
     words: list[str] = []
     for word in left.split():
@@ -130,7 +133,14 @@ def tidy_color_indicator(value: str) -> tuple[tuple[str, ...], str | None]:
 
 def folded_name(name: str) -> str:
     """A name without its case, its accents and the spelling of its quotes and spaces, for looking cards up."""
-    plain = name.replace("’", "'").replace("‘", "'").replace("Æ", "Ae").replace("æ", "ae")
+    plain = (
+        name.encode("utf-8", "replace")
+        .decode()
+        .replace("’", "'")
+        .replace("‘", "'")
+        .replace("Æ", "Ae")
+        .replace("æ", "ae")
+    )
     decomposed = unicodedata.normalize("NFKD", plain)
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return " ".join(letters.casefold().split())

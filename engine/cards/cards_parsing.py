@@ -176,7 +176,7 @@ def _name_and_cost(line: Line, draft: _Draft) -> tuple[str, str]:
 
 def _type_line(line: Line, draft: _Draft) -> str:
     tidied, problems = card_form.tidy_type_line(line.text)
-    if problems and not card_form.card_types(line.text) and len(line.text.split()) > 4:
+    if len(problems) > 2 or (problems and line.text.endswith(".")):
         problems = [f"expected a type line, found “{line.text[:60]}”"]
     for problem in problems:
         draft.complain(line.number, problem, "a type line reads like: Legendary Creature — Fox Spirit")

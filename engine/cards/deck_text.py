@@ -27,7 +27,7 @@ _GROUPS = frozenset(
 """Headings that only group the cards of the section they stand in."""
 
 _HEADING = re.compile(r"\[?\s*([A-Za-z][A-Za-z &/]{0,40}?)\s*\]?\s*:?\s*(?:\(\s*\d+\s*\))?\s*:?")
-_ENTRY = re.compile(r"(?:(SB)\s*:?\s+)?(-?\d{1,9})(?:\s*[xX×](?=\s|$)|(?=\s|$))\s*(.*)|(SB)\s*:\s*(.*)", re.DOTALL)
+_ENTRY = re.compile(r"(?:(SB)\s*:?\s+)?(-?\d{1,9})(?:\s*[xX×](?=\s+\S)|(?=\s|$))\s*(.*)|(SB)\s*:\s*(.*)", re.DOTALL)
 _NAME_LINE = re.compile(r"name(?:\s*([=:])\s*|\s+)(.+)", re.IGNORECASE)
 _PRINTING_FIRST = re.compile(r"\[([A-Za-z0-9_]{1,10}):([^\]\s]{1,12})\]\s*(.*)")
 _SET_AND_NUMBER = re.compile(r"\s+\(([A-Za-z0-9_]{2,10})\)(?:\s+([\w★†*-]{1,12}))?$")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId
-from engine.decisions.decision import Answer, Below, Decision, require, whole_number
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require, whole_number
+from engine.errors import MalformedAnswer
 
 PASS = "pass"
 CAST = "cast"
@@ -31,12 +32,21 @@ class Action:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Decision):
-    """A player has priority. Answer: the number of an action; 0 is always to pass."""
+    """A player has priority. Answer: the number of an action; 0 is always to pass.
+
+    {"mana": [object, ability, mana]} activates a mana ability by hand (CR 605.3a).
+    """
 
     kind: ClassVar[str] = "act"
     actions: tuple[Action, ...] = (Action(PASS, label="Pass"),)
 
-    def check(self, answer: Answer) -> int:
+    def check(self, answer: Answer) -> int | dict[str, Any]:
+        if isinstance(answer, dict):
+            use = answer.get("mana")
+            if set(answer) != {"mana"} or not isinstance(use, list) or len(use) != 3 or not isinstance(use[2], str):
+                raise MalformedAnswer('{"mana": [object, ability, mana]} is asked for')
+            list_of_numbers(use[:2])
+            return answer
         number = whole_number(answer)
         require(0 <= number < len(self.actions), "there is no such action now", "117.1")
         return number

@@ -49,19 +49,23 @@ class DeclareAttackers(Decision):
         return None if self.possible else []
 
     def some_answer(self, below: Below) -> Answer:
-        return [[attacker, defenders[below(len(defenders))]] for attacker, defenders in self.possible if below(2)]
+        demanded = dict(self.demanded)
+        rest = [(oid, defenders) for oid, defenders in self.possible if oid not in demanded and below(2)]
+        return [*map(list, self.demanded), *([oid, defenders[below(len(defenders))]] for oid, defenders in rest)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclareBlockers(Decision):
     """Which creatures block which attackers. Answer: a list of pairs [blocker, attacker].
 
-    Each pair here is possible by itself; all together are judged by the rules (CR 509.1b, 509.1c).
+    Each pair here is possible by itself; all together are judged by the rules (CR 509.1b, 509.1c). `demanded` is a
+    legal declaration that obeys the most requirements; `limits` names the creatures that may block several.
     """
 
     kind: ClassVar[str] = "blockers"
     possible: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     demanded: tuple[Pair, ...] = ()
+    limits: tuple[tuple[ObjectId, int], ...] = ()  # blocker -> how many attackers it may block; others one
 
     def check(self, answer: Answer) -> tuple[Pair, ...]:
         pairs = _pairs(answer)
@@ -76,15 +80,17 @@ class DeclareBlockers(Decision):
         return None if self.possible else []
 
     def some_answer(self, below: Below) -> Answer:
-        return [[blocker, attackers[below(len(attackers))]] for blocker, attackers in self.possible if below(2)]
+        demanded = {blocker for blocker, _ in self.demanded}
+        rest = [(oid, attackers) for oid, attackers in self.possible if oid not in demanded and below(2)]
+        return [*map(list, self.demanded), *([oid, attackers[below(len(attackers))]] for oid, attackers in rest)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AssignDamage(Decision):
     """How a creature's combat damage is assigned (CR 510.1c, 510.1d, 702.19). Answer: numbers, one a recipient.
 
-    `lethal` is what must be assigned to each before the next in order (2024) or before the player (trample) gets any;
-    the last recipient is what an attacker with trample attacks, if `tramples`.
+    `lethal` is what must be assigned to each before the next in order (2024) or one `beyond` (trample) gets any. It
+    counts on what creatures still to be asked could assign to the same recipient; the rules judge the whole (510.1e).
     """
 
     kind: ClassVar[str] = "assign_damage"
@@ -92,37 +98,32 @@ class AssignDamage(Decision):
     recipients: tuple[Ref, ...] = ()
     lethal: tuple[int, ...] = ()
     ordered: bool = True  # damage assignment order applies (not in the 2026 edition)
-    tramples: bool = False
+    beyond: int = 0  # how many of the last recipients are what the creature attacks, reached by trample
+    suggested: tuple[int, ...] = ()  # a legal assignment: lethal damage to each in order, the rest to the last
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(list_of_numbers(answer))
         require(len(numbers) == len(self.recipients), "one number for each recipient is asked for", "510.1c")
         require(all(number >= 0 for number in numbers), "damage is not negative", "510.1")
         require(sum(numbers) == self.total, f"the numbers must add up to {self.total}", "510.1")
-        creatures = len(numbers) - self.tramples
-        if self.tramples and numbers[-1] > 0:
-            for number, lethal in zip(numbers[:creatures], self.lethal, strict=False):
-                require(number >= lethal, "each blocker must be assigned lethal damage first", "702.19b")
-        if self.ordered:
-            for later in range(1, creatures):
-                if numbers[later] > 0:
-                    enough = all(numbers[i] >= self.lethal[i] for i in range(later))
-                    require(enough, "an earlier creature must be assigned lethal damage first", "510.1c")
+        for place, number in enumerate(numbers):
+            past = place >= len(numbers) - self.beyond
+            if number and (past or self.ordered):
+                enough = all(numbers[earlier] >= self.lethal[earlier] for earlier in range(place))
+                why = "each blocker" if past else "an earlier creature"
+                require(enough, f"{why} must be assigned lethal damage first", "702.19b" if past else "510.1c")
         return numbers
 
     def only_answer(self) -> Answer | None:
         return [self.total] if len(self.recipients) == 1 else None
 
     def some_answer(self, below: Below) -> Answer:
-        return self.in_order()
-
-    def in_order(self) -> list[int]:
-        """Lethal damage to each in order, the rest to the last recipient that may have it."""
-        left = self.total
-        numbers = [0] * len(self.recipients)
-        creatures = len(numbers) - self.tramples
-        for index in range(creatures):
-            numbers[index] = min(left, self.lethal[index])
-            left -= numbers[index]
-        numbers[-1 if self.tramples else 0] += left
+        if below(2):
+            return list(self.suggested)
+        numbers, left = [0] * len(self.recipients), self.total
+        for place in range(len(numbers) - 1):
+            least = min(left, self.lethal[place])
+            numbers[place] = least + below(left - least + 1)
+            left -= numbers[place]
+        numbers[-1] = left
         return numbers

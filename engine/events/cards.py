@@ -34,10 +34,13 @@ class Draw(Event):
 
     def results(self, game: Game) -> Sequence[Event]:
         library = game.zone(LIBRARY, self.player)
-        return (ZoneChange(library[0], HAND, cause="draw", by=self.by),) if library else ()
+        if library:
+            return (ZoneChange(library[0], HAND, cause="draw", by=self.by),)
+        return (DrewFromEmpty(self.player),)
 
-    def apply(self, game: Game) -> Draw:
-        # The results are performed first: a card that left the library to an empty place was drawn (CR 121.4).
+    def apply(self, game: Game) -> Draw | None:
+        if not game.zone(LIBRARY, self.player):
+            return None  # nothing is drawn from an empty library (CR 121.4)
         uses = game.players[self.player].uses.get("cards drawn", 0) + 1
         player = game.write_player(self.player)
         player.uses = {**player.uses, "cards drawn": uses}

@@ -108,3 +108,23 @@ class SetLife(Event):
     def apply(self, game: Game) -> SetLife:
         game.write_player(self.player).life = self.life
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetStartingPlayer(Event):
+    """It is settled who takes the first turn (CR 103.1)."""
+
+    player: Seat
+
+    def apply(self, game: Game) -> SetStartingPlayer:
+        game.starting = self.player
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Event):
+    """All is ready for the first turn (CR 103.8)."""
+
+    def apply(self, game: Game) -> Begin:
+        game.options = {**game.options, "begun": True}
+        return self

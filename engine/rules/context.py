@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, YesNo
-from engine.rules import happening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -101,7 +100,9 @@ class Context:
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Make events happen simultaneously; give those that did."""
-        return happening.happen(self.game, *events)
+        from engine.rules.happening import happen  # which needs contexts itself
+
+        return happen(self.game, *events)
 
     def ask(self, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
         """Ask a player; the answer has been checked. Not asked if only one answer is possible."""
@@ -152,4 +153,4 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         if validate is not None:
             validate(checked)
         return checked
-    return game.ask(decision, validate)  # type: ignore[call-arg]
+    return game.ask(decision, validate)

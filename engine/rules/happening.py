@@ -31,7 +31,7 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
         result = event.apply(game)
         if result is not None:
             done.append(result)
-    game.history.this_turn.extend(done)
+    game.record(done)
     triggers.notice(game, done, watching)
     return tuple(done)
 

@@ -58,6 +58,9 @@ class Projection(Protocol):
         work now and from floating effects, that wait for events of any of the keys. The name tells each from every
         other, and is the same between calls (CR 614.5)."""
 
+    def control_changes(self, game: Game) -> Sequence[ObjectId]:
+        """The permanents whose controller has changed since this was last asked; cheap if nothing changed."""
+
     def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
         """The characteristics an object would have on the battlefield if a zone change happened (CR 614.12)."""
 
@@ -115,7 +118,7 @@ class Game:
         self.over = ""  # why the game ended; "" while it goes on
         self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
         self.options: dict[str, object] = {}
-        self.ask: Callable[[object], object] = _nobody_to_ask
+        self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
@@ -287,6 +290,14 @@ class Game:
         """Keep where the source of chance stands now."""
         self.chance = chance.state
 
+    def record(self, events: Sequence[object]) -> None:
+        """Keep what happened."""
+        self.history.this_turn.extend(events)
+
+    def note_checked(self) -> None:
+        """Note that a state-based check found nothing to do as things are now (CR 704.3)."""
+        self.checked = self.changes
+
     def changed(self) -> None:
         """Note a change that is about no single object or player (floating effects, the turn, combat)."""
         self.changes += 1
@@ -344,5 +355,5 @@ _CLONED = ("objects", "last_known", "zones", "players", "moved", "history", "pro
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 
 
-def _nobody_to_ask(decision: object) -> object:
+def _nobody_to_ask(decision: object, validate: object) -> object:
     raise RulesDefect(f"nobody is there to answer {decision!r}")

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine.core.card_types import card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.text.binding import kinds_of
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -30,6 +32,10 @@ class HasType(Filter):
     type: str
     reads = READS_TYPES
 
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset((self.type,))
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.type in ctx.chars(ref).types
 
@@ -42,6 +48,10 @@ class HasSubtype(Filter):
     subtype: str
     reads = READS_TYPES
 
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset((self.subtype, card_type_of(self.subtype)))
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.subtype in ctx.chars(ref).subtypes
 
@@ -52,8 +62,12 @@ class Noun(Filter):
     __slots__ = ()
     zone: str = BATTLEFIELD
 
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset((type(self).__name__.lower().removeprefix("permanent") or "permanent",))
 
-@phrase("permanent(s)", into="noun")
+
+@phrase("permanent(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Permanent(Noun):
     """A permanent (CR 110)."""
@@ -65,7 +79,7 @@ class Permanent(Noun):
         return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD
 
 
-@phrase("card(s)", into="noun")
+@phrase("card(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Card(Noun):
     """A card (CR 108), in whatever zone the words name; tokens and copies are none."""
@@ -77,7 +91,7 @@ class Card(Noun):
         return is_object(ref) and not ctx.obj(ref).token
 
 
-@phrase("permanent card(s)", into="noun")
+@phrase("permanent card(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class PermanentCard(Noun):
     """A card that could be put onto the battlefield (CR 110.4a)."""
@@ -92,7 +106,7 @@ class PermanentCard(Noun):
         return bool(types) and "instant" not in types and "sorcery" not in types
 
 
-@phrase("spell(s)", into="noun")
+@phrase("spell(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Spell(Noun):
     """A spell on the stack (CR 112)."""
@@ -107,7 +121,7 @@ class Spell(Noun):
         return found.zone == STACK and (found.stack is None or found.stack.ability is None)
 
 
-@phrase("token(s)", into="noun")
+@phrase("token(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Token(Noun):
     """A token on the battlefield (CR 111)."""
@@ -119,7 +133,7 @@ class Token(Noun):
         return is_object(ref) and ctx.obj(ref).token and ctx.obj(ref).zone == BATTLEFIELD
 
 
-@phrase("source(s)", into="noun")
+@phrase("source(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Source(Noun):
     """A source of damage or of an ability (CR 109.7, 609.7): an object in whatever zone."""
@@ -131,14 +145,17 @@ class Source(Noun):
         return is_object(ref)
 
 
-@phrase("{type}", into="noun")
+@phrase("{type:type_word#}", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class TypeNoun(Noun):
     """A card type or subtype as a noun: a permanent of that type (CR 109.2)."""
 
-    type: Filter = field(metadata={"nonterminal": "type_word"})
+    type: Filter
     reads = READS_STATUS
     zone = BATTLEFIELD
+
+    def kinds(self) -> frozenset[str]:
+        return kinds_of(self.type)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.type.matches(ctx, ref)
@@ -147,6 +164,9 @@ class TypeNoun(Noun):
 @phrase("{options:plain_noun*or2}", into="noun", word="or")
 @phrase("{options:plain_noun*and2}", into="noun", word="and")
 @phrase("{options:plain_noun*and/or2}", into="noun", word="and/or")
+@phrase("{options:listed_noun*or2}", into="noun", word="or", when=lambda node: node.qualified)
+@phrase("{options:listed_noun*and2}", into="noun", word="and", when=lambda node: node.qualified)
+@phrase("{options:listed_noun*and/or2}", into="noun", word="and/or", when=lambda node: node.qualified)
 @phrase("{options:adjective_word*or2}", into="adjective", word="or")
 @phrase("{options:adjective_word*and2}", into="adjective", word="and")
 @phrase("{options:adjective_word*and/or2}", into="adjective", word="and/or")
@@ -158,8 +178,25 @@ class AnyOf(Filter):
     word: str = "or"
     reads = READS_NOTHING
 
+    def kinds(self) -> frozenset[str]:
+        """The nouns for any of them; "permanent" fits too."""
+        return frozenset().union(*(kinds_of(option) for option in self.options))
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(option.matches(ctx, ref) for option in self.options)
+
+    @property
+    def qualified(self) -> bool:
+        """Whether an option after the first has adjectives of its own: then those before the first are its own too."""
+        return any(isinstance(option, Described) for option in self.options)
+
+    def well_formed(self) -> bool:
+        """Whether English reads it so: "black artifact or creature" is black in both cases."""
+        if not self.qualified:
+            return True
+        if not any(isinstance(option, Described) for option in self.options[1:]):
+            return False
+        return len({zone_of(option) for option in self.options}) == 1
 
     @property
     def zone(self) -> str:
@@ -172,6 +209,7 @@ class AnyOf(Filter):
 @phrase("{noun:noun#} {after:clause* #}", into="filter")
 @phrase("{before:adjective* #one} {noun:noun#}", into="filter")
 @phrase("{noun:noun#}", into="filter")
+@phrase("{before:adjective* #one} {noun:plain_noun#}", into="listed_noun")
 @dataclass(frozen=True, slots=True)
 class Described(Filter):
     """A noun with what stands before and behind it; an object must fit all of it."""
@@ -184,6 +222,10 @@ class Described(Filter):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "zone", _zone(self))
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(self.noun).union(*(kinds_of(part) for part in self.before))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref) or (self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone):
@@ -217,7 +259,8 @@ def described(what: Filter) -> Iterator[Filter]:
         yield what
 
 
-include("plain_noun", "type_noun_word")
+include("noun", "plain_noun")
+include("listed_noun", "plain_noun")
 include("adjective", "adjective_word")
 include("adjective_word", "type_word")
 label("filter", "a description")

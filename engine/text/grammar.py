@@ -104,14 +104,15 @@ class Written:
 class Grammar:
     """The net of all phrases known at the time, for parsing and printing."""
 
-    def __init__(self) -> None:
+    def __init__(self, productions: Iterable[Production]) -> None:
         self.nonterminals: dict[str, Nonterminal] = {}
-        self.families: dict[str, frozenset[str]] = {}
+        self._productions = tuple(productions)
+        self._strict: Grammar | None = None
         self._printers: dict[tuple[str, type], tuple[Written, ...]] = {}
         self._by_nonterminal: dict[str, list[Production]] = {}
-        for production in PRODUCTIONS:
+        for production in self._productions:
             self._by_nonterminal.setdefault(production.nonterminal, []).append(production)
-        for production in PRODUCTIONS:
+        for production in self._productions:
             self._add(production)
         for name, others in INCLUDES.items():
             for other in others:
@@ -119,6 +120,12 @@ class Grammar:
                 end.done.append(Completion(None, ("",), ()))
         self._own_forms()
         self._work_out_first_words()
+
+    def strict(self) -> Grammar:
+        """The grammar without phrases that only read: what is not today's wording fails."""
+        if self._strict is None:
+            self._strict = Grammar(made for made in self._productions if not made.read_only)
+        return self._strict
 
     def nonterminal(self, name: str) -> Nonterminal:
         """A nonterminal by name; lists are named "item*style"."""
@@ -344,7 +351,7 @@ def _steps(
 def _word_steps(
     literal: Literal, choice: dict[str, Node | None], written: Written
 ) -> Iterator[list[tuple[str, ...] | Slot]]:
-    forms = [tuple(word.lower() for word in form if word != CAPITAL) for form in literal.forms]
+    forms = [tuple(word if word.startswith("{") else word.lower() for word in form if word != CAPITAL) for form in literal.forms]
     subjects = [node for node in choice.values() if node is not None]
     if subjects and literal.agrees == SUBJECT and literal.with_field in ("", *choice):
         implied = subjects[0] is SUBJECTLESS[written.nonterminals[next(iter(choice))]][0]
@@ -365,14 +372,14 @@ def grammar() -> Grammar:
     size = len(PRODUCTIONS) + sum(map(len, INCLUDES.values())) + len(TERMINALS)
     if not _built or _built[0][0] != size:
         written_as.cache_clear()
-        _built[:] = [(size, Grammar())]
+        _built[:] = [(size, Grammar(PRODUCTIONS))]
     return _built[0][1]
 
 
 def agreement(written: Written, elements: tuple[Element, ...], literal: Literal) -> str:
     """The field that an inflected word agrees with; "" if it is what the whole stands with."""
     if literal.with_field:
-        return literal.with_field
+        return "" if literal.with_field == templates.INHERITED else literal.with_field
     found = ""
     for element in _flat(elements):
         if element is literal:

@@ -47,6 +47,7 @@ class Parser:
         self._furthest = 0
         self._watched = -1  # the position whose expectations are recorded
         self._expected: dict[str, None] = {}
+        self._start = 0  # where the nonterminal begins that is being read
 
     def readings(self, nonterminal: str) -> tuple[Any, ...]:
         """Every different meaning of the whole line as a nonterminal."""
@@ -80,7 +81,9 @@ class Parser:
         self._stack.append(entry)
         while True:
             known = len(entry.results)
+            start, self._start = self._start, position if nonterminal.name in LABELS else self._start
             self._read_once(nonterminal, position, entry.results)
+            self._start = start
             if not entry.recursive or len(entry.results) == known:
                 break
         self._stack.pop()
@@ -113,7 +116,8 @@ class Parser:
                 self._furthest = position + 1
             for after in following:
                 self._walk(after, position + 1, captured, results)
-        if position == self._watched:
+        watched = position == self._watched and self._start < position
+        if watched:
             for expected in state.words:
                 self._expected.setdefault(f'"{expected}"')
         for nonterminal, after in state.slots:
@@ -121,8 +125,8 @@ class Parser:
             if first is None or word in first:
                 for end, value in tuple(self._parse(nonterminal, position)):
                     self._walk(after, end, (*captured, value), results)
-            if position == self._watched:
-                self._expected.setdefault(LABELS.get(nonterminal.name, nonterminal.name))
+            if watched and nonterminal.name in LABELS:
+                self._expected.setdefault(LABELS[nonterminal.name])
 
     def _complete(
         self, completion: Completion, position: int, captured: tuple[Any, ...], results: dict[Result, None]
@@ -178,5 +182,6 @@ _LIST_STYLES: dict[str, tuple[str, tuple[str, ...]]] = {
     ",": (",", ()),
     ",^": (",", ()),
     " ": ("", ()),
+    " ^": ("", ()),
     "\n": ("\n", ()),
 }

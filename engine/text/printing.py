@@ -84,6 +84,8 @@ def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list
             result.append("\n")
         elif style in (",", ",^"):
             result += [",", CAPITAL] if style == ",^" else [","]
+        elif style == " ^":
+            result.append(CAPITAL)
         elif style != " ":
             if len(parts) > 2:
                 result.append(",")

@@ -12,6 +12,7 @@ from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT
 
 C = TypeVar("C", bound=type)
 
+INHERITED = "*"
 SUBJECT, COUNT, PRONOUN = "subject", "count", "pronoun"  # what an inflected word agrees with
 
 _SLOT = re.compile(
@@ -28,7 +29,7 @@ _PIECE = re.compile(
     """,
     re.VERBOSE,
 )
-_INFLECTION = re.compile(r"\[([^\]#]*)(?:#(\w+))?\]|\(([^)#]*)(?:#(\w+))?\)")
+_INFLECTION = re.compile(r"\[([^\]#]*)(?:#(\w*))?\]|\(([^)#]*)(?:#(\w*))?\)")
 _PRONOUNS = {  # for you, for players, for one object, for several
     "their": ("your", "their", "its", "their"),
     "they": ("you", "they", "it", "they"),
@@ -120,7 +121,8 @@ def _words(text: str, spaced: bool) -> Literal:
     first = inflections[0]
     verb = first[1] is not None
     name = (first[1] if verb else first[3]) or ""
-    target = (first[2] if verb else first[4]) or ""
+    given = first[2] if verb else first[4]
+    target = INHERITED if given == "" else given or ""
     if verb and name in _PRONOUNS:
         return Literal(tuple(_tokens(_INFLECTION.sub(form, text), spaced) for form in _PRONOUNS[name]), PRONOUN, target)
     singular = _INFLECTION.sub(lambda match: _ending(match, 0), text)

@@ -93,6 +93,9 @@ def _add_word(tokens: list[Token], text: str, start: int, end: int) -> None:
     if word.startswith(NON) and word[3:] in _NEGATABLE:
         tokens.append(Token(NON, text[:3], start, start + 3))
         tokens.append(Token(word[3:], text[3:], start + 3, end))
+    elif word == "another":
+        tokens.append(Token(ARTICLE, text[:2], start, start + 2))
+        tokens.append(Token("other", text[2:], start + 2, end))
     else:
         tokens.append(Token(ARTICLE if word == "an" else word, text, start, end))
 
@@ -128,7 +131,9 @@ def join(words: list[str]) -> str:
             continue
         if word == "." and previous == CLOSE and len(pieces) > 1 and pieces[-2][-1:] in (".", '"', "'"):
             continue
-        if previous not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
+        if previous == ARTICLE and word == "other":
+            pass  # "another"
+        elif previous not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
             pieces.append(" ")
         elif previous == NON and word[:1].isupper():
             pieces.append("-")

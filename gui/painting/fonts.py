@@ -10,7 +10,8 @@ from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPainter
 
 FONT_FOLDER = Path("assets") / "fonts"
 #: Advances are measured once at this size without hinting, and scaled.
@@ -57,28 +58,39 @@ def load_fonts() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def font(role: Role, points: float) -> QFont:
-    """The font of a role at a size in points; treat it as read-only, it is shared."""
+def font(role: Role, pixels: int) -> QFont:
+    """The font of a role at a whole size in logical pixels; treat it as read-only, it is shared."""
     load_fonts()
     family, weight, italic = role.value
     result = QFont(family)
     result.setWeight(weight)
     result.setItalic(italic)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    result.setPointSizeF(points)
+    result.setPixelSize(pixels)
     return result
 
 
-def font_at(role: Role, pixels: float, logical_dpi: int) -> QFont:
-    """The font of a role at a size in (fractional) logical pixels on a device of that resolution."""
-    return font(role, round(max(pixels, 1.0) * 72 / max(logical_dpi, 1), 2))
+def draw_text(painter: QPainter, role: Role, text: str, at: QPointF, pixels: float, stretch: float = 1.0) -> None:
+    """A text on a baseline in the painter's pen, at any fractional size, as wide as `advance` says.
+
+    Qt rounds font sizes to whole pixels on some systems; the rest of the size is left to the painter's scale.
+    """
+    whole = max(1, round(pixels))
+    rest = pixels / whole
+    painter.setFont(font(role, whole))
+    if abs(rest - 1) < 0.002 and stretch == 1.0:
+        painter.drawText(at, text)
+        return
+    painter.save()
+    painter.translate(at)
+    painter.scale(rest * stretch, rest)
+    painter.drawText(QPointF(0, 0), text)
+    painter.restore()
 
 
 @lru_cache(maxsize=16)
 def _reference(role: Role) -> QFontMetricsF:
-    reference = QFont(font(role, 12))
-    reference.setPixelSize(REFERENCE_PIXELS)
-    return QFontMetricsF(reference)
+    return QFontMetricsF(font(role, REFERENCE_PIXELS))
 
 
 @lru_cache(maxsize=16384)

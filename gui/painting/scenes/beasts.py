@@ -44,7 +44,8 @@ def _quadruped(chance: Chance, horned: bool, slim: bool) -> tuple[list[Outline],
     head = smooth([(neck_x - skull, neck_y - 2), (neck_x - 2, neck_y - skull), (neck_x + 7, neck_y - skull * 0.55),
                    (neck_x + snout, neck_y + 2), (neck_x + snout + 1, neck_y + 7), (neck_x + 6, neck_y + skull * 0.95), (neck_x - 6, neck_y + skull)], closed=True)
     haunch, shoulder = circle(-27, -leg - 5, girth * 0.6, 24, 1.15), circle(28, -leg - 6, girth * 0.56, 24, 1.25)
-    parts: list[Outline] = [body, neck, head, haunch, shoulder]
+    chest = circle(31, back + girth * 0.52, girth * 0.56, 24)
+    parts: list[Outline] = [body, neck, head, haunch, shoulder, chest]
     parts += _legs(chance, leg, slim)
     parts += _ears_and_horns(chance, neck_x, neck_y, skull, horned)
     tail_rise = chance.span(-20, 16)
@@ -62,7 +63,7 @@ def _legs(chance: Chance, leg: float, slim: bool) -> list[Outline]:
     for x, bend, stride in ((-31, -7, -9), (-20, -6, 6), (24, 4, -5), (35, 5, 9)):
         step = stride * chance.span(0.5, 1.2)
         joints = [(x, -leg - 8), (x + step * 0.4 - bend * 0.5, -leg * 0.66), (x + step * 0.6 + bend, -leg * 0.36), (x + step, 0)]
-        legs.append(tapered(smooth(joints), thick * 1.9, thick * 0.55))
+        legs.append(tapered(smooth(joints), thick * (1.9 if slim else 1.45), thick * 0.55))
         paw = thick * 0.55
         legs.append([(x + step - paw * 0.7, 0), (x + step - paw * 0.5, -paw), (x + step + paw, -paw * 0.8), (x + step + paw * 1.4, 0)])
     return legs

@@ -19,13 +19,14 @@ SCALE = 2
 SIZE = (WIDTH * SCALE, HEIGHT * SCALE)
 #: The unit of all measures in the scenes: the painted width and height.
 W, H = float(SIZE[0]), float(SIZE[1])
+#: Pillow's radial gradient reaches 255 in the corners; this is its level where the inscribed circle ends.
+RIM = 180
 
 
 @lru_cache(maxsize=1)
 def _falloff() -> Image.Image:
     """A disc of light, 255 in the middle and 0 at the rim, softly."""
-    curve = [round(255 * max(0.0, 1 - value / 255) ** 2) for value in range(256)]
-    return Image.radial_gradient("L").point([curve[min(255, round(value * 1.0))] for value in range(256)])
+    return Image.radial_gradient("L").point([round(255 * max(0.0, 1 - value / RIM) ** 1.7) for value in range(256)])
 
 
 def ramp(colors: Sequence[Rgb], size: tuple[int, int]) -> Image.Image:
@@ -98,7 +99,7 @@ class Canvas:
 
     def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0, squash: float = 1.0) -> None:
         """Light added around a point."""
-        half_w, half_h = max(2, round(radius)), max(2, round(radius * squash))
+        half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
         disc = _falloff().resize((half_w * 2, half_h * 2))
         box = (round(x) - half_w, round(y) - half_h)
         seen = (max(box[0], 0), max(box[1], 0), min(box[0] + half_w * 2, SIZE[0]), min(box[1] + half_h * 2, SIZE[1]))
@@ -110,7 +111,7 @@ class Canvas:
 
     def shade(self, x: float, y: float, radius: float, color: Rgb, strength: float = 0.6, squash: float = 1.0) -> None:
         """A soft dark (or coloured) cloud laid over a point."""
-        half_w, half_h = max(2, round(radius)), max(2, round(radius * squash))
+        half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
         disc = _falloff().resize((half_w * 2, half_h * 2)).point([round(value * strength) for value in range(256)])
         self.image.paste(color, (round(x) - half_w, round(y) - half_h), disc)
 

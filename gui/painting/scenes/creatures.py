@@ -59,7 +59,7 @@ def ooze(chance: Chance, tint: Tint) -> Canvas:
     body = canvas.mask(rim, *drips)
     canvas.paint(body, mix(color, tint.light, 0.3), scaled(color, 0.25))
     swirl = noise(chance, SIZE, (6, 6), 4)
-    canvas.image.paste(scaled(color, 1.4), (0, 0), ImageChops.multiply(body, swirl.point([max(0, min(150, (v - 130) * 4)) for v in range(256)])))
+    canvas.image.paste(scaled(color, 1.4), (0, 0), ImageChops.multiply(body, swirl.point([max(0, min(70, (v - 120))) for v in range(256)])))
     canvas.rim(body, mix(tint.light, (255, 255, 255), 0.3), 5, -7, 0.95)
     canvas.rim(body, tint.accent, -4, -4, 0.6)
     for _ in range(18):
@@ -98,7 +98,6 @@ def elemental(chance: Chance, tint: Tint) -> Canvas:
         socket = smooth([(cx + side * 14, H * 0.56), (cx + side * 34, H * 0.515), (cx + side * 58, H * 0.50), (cx + side * 40, H * 0.56)], closed=True)
         canvas.fill(socket, dark)
         canvas.fill(circle(cx + side * 34, H * 0.538, 5, 16), tint.accent)
-    canvas.fill(smooth([(cx - 36, H * 0.62), (cx, H * 0.64), (cx + 36, H * 0.62), (cx + 14, H * 0.68), (cx - 14, H * 0.68)], closed=True), dark)
     stages.ground(chance, canvas, tint, foot)
     canvas.glow(cx, foot, H * 0.5, mix(tint.sky[3], tint.accent, 0.4), 0.55, 0.2)
     _motes(chance, canvas, tint, 20)
@@ -202,9 +201,9 @@ def walking_tree(chance: Chance, tint: Tint) -> Canvas:
     leaf = mix(mix(tint.far, (96, 140, 60), 0.5), tint.near, 0.15)
     for tone in (0.6, 0.9, 1.15):
         lobes = []
-        for _ in range(10):
-            angle, reach = math.pi * chance.span(1.02, 1.98), H * chance.span(0.12, 0.3)
-            lobes.append(wobbled(chance, cx + reach * 1.35 * math.cos(angle), H * 0.34 + reach * 0.85 * math.sin(angle), H * chance.span(0.05, 0.085), 0.2))
+        for _ in range(15):
+            angle, reach = math.pi * chance.span(1.02, 1.98), H * chance.span(0.02, 0.29)
+            lobes.append(wobbled(chance, cx + reach * 1.35 * math.cos(angle), H * 0.36 + reach * 0.85 * math.sin(angle) - (tone - 0.6) * H * 0.06, H * chance.span(0.055, 0.09), 0.09))
         crown = canvas.mask(*lobes)
         canvas.paint(crown, mix(scaled(leaf, tone), tint.light, 0.15), scaled(leaf, tone * 0.7))
     canvas.rim(crown, tint.light, 3, -5, 0.5)
@@ -212,7 +211,7 @@ def walking_tree(chance: Chance, tint: Tint) -> Canvas:
     for side in (-1, 1):
         canvas.fill(smooth([(cx + side * 8, H * 0.525), (cx + side * 22, H * 0.495), (cx + side * 38, H * 0.50), (cx + side * 24, H * 0.535)], closed=True), hollow)
         stages.eye(canvas, tint, cx + side * 23, H * 0.515, 5, slit=False)
-    canvas.fill(smooth([(cx - 28, H * 0.64), (cx, H * 0.615), (cx + 28, H * 0.64), (cx + 12, H * 0.69), (cx - 12, H * 0.69)], closed=True), hollow)
+    canvas.fill(smooth([(cx - 26, H * 0.645), (cx + 4, H * 0.63), (cx + 26, H * 0.65), (cx, H * 0.665)], closed=True), hollow)
     stages.ground(chance, canvas, tint, foot)
     return canvas
 

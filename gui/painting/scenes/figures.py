@@ -142,7 +142,7 @@ def _folds(chance: Chance, canvas: Canvas, tint: Tint, x: float, foot: float, si
 def company(chance: Chance, tint: Tint) -> Canvas:
     """A company with banners and spears on the march."""
     canvas, foot = stages.hilltop(chance, tint, 0.9)
-    for depth, count, size in ((0.35, 11, 0.0030), (0.7, 8, 0.0042), (1.0, 5, 0.0056)):
+    for depth, count, size in ((0.3, 12, 0.0026), (0.65, 9, 0.0034), (1.0, 6, 0.0044)):
         parts: list[Outline] = []
         for index in range(count):
             x = W * (index + chance.span(0.3, 0.7)) / count
@@ -153,7 +153,7 @@ def company(chance: Chance, tint: Tint) -> Canvas:
         stages.dark_shape(canvas, tint, mask, 0.4 * (1 - depth), 1)
         canvas.veil(mix(tint.sky[3], tint.light, 0.3), foot - H * 0.25, foot, 0.0, 0.3 * (1 - depth))
     for x in (0.22, 0.74):
-        buildings.banner(chance, canvas, W * x, foot + 10, H * 0.62, mix(tint.accent, tint.far, 0.5), tint.near, tint.light)
+        buildings.banner(chance, canvas, W * x, foot + 10, H * 0.7, mix(tint.accent, tint.far, 0.5), tint.near, tint.light)
     stages.ground(chance, canvas, tint, foot)
     return canvas
 

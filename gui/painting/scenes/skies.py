@@ -5,7 +5,7 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from gui.painting.scenes.canvas import SIZE, Canvas, H, W, fade, noise
+from gui.painting.scenes.canvas import RIM, SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import circle, smooth, tapered
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
@@ -93,9 +93,9 @@ def rays(chance: Chance, canvas: Canvas, x: float, y: float, color: Rgb, strengt
         width = chance.span(0.03, 0.10)
         ends = [(x + reach * math.cos(angle + turn), y + reach * math.sin(angle + turn)) for turn in (-width, width)]
         draw.polygon([(x, y), *ends], fill=chance.whole(110, 220))
-    fading = Image.radial_gradient("L").point([255 - value for value in range(256)]).resize((round(W * 1.6),) * 2)
+    fading = Image.radial_gradient("L").point([max(0, 255 - value * 255 // RIM) for value in range(256)])
     light = Image.new("L", SIZE, 0)
-    light.paste(fading, (round(x - W * 0.8), round(y - W * 0.8)))
+    light.paste(fading.resize((round(W * 1.8),) * 2), (round(x - W * 0.9), round(y - W * 0.9)))
     canvas.shine(ImageChops.multiply(mask, light), color, blur=10, strength=strength)
 
 

@@ -1,0 +1,54 @@
+"""The engine's commands: simulate, compile, bench, coverage, exercise, scenario (`python -m engine COMMAND --help`)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "simulate": ("engine.commands.simulate", "play games with random agents"),
+    "compile": ("engine.commands.compile", "show what is understood of a card file or a text"),
+    "bench": ("engine.commands.bench", "measure the engine"),
+    "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),
+    "exercise": ("engine.commands.exercise", "use every ability of every understood card in small games"),
+    "scenario": ("engine.scenario.command", "run scenario files"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or words[0] not in COMMANDS:
+        print("usage: python -m engine COMMAND …\n" + "\n".join(f"  {n:10} {t}" for n, (_, t) in COMMANDS.items()))
+        return 0 if words in ([], ["--help"], ["-h"]) else 2
+    try:
+        return int(import_module(COMMANDS[words[0]][0]).main(words[1:]))
+    except EngineError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 1
+
+
+def write_json(path: str | None, data: object) -> None:
+    """Write a result to a file, if one is asked for."""
+    if path:
+        Path(path).write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def parser(name: str, text: str) -> argparse.ArgumentParser:
+    """A parser for a command's arguments."""
+    return argparse.ArgumentParser(prog=f"python -m engine {name}", description=text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

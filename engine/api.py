@@ -1,0 +1,126 @@
+"""What a client may import: matches, views, decisions, cards and decks. Everything else is the engine's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.agents.random_agent import random_answer
+from engine.cards.card_data import CardData
+from engine.cards.card_files import read_set
+from engine.cards.card_sources import card_entries
+from engine.cards.cards_text import CardFileError
+from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file
+from engine.cards.importing import ImportFileError
+from engine.cards.library import DECKS, SETS, CardLibrary
+from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
+from engine.core.steps import STEPS
+from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
+from engine.decisions.choices import (
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseReplacement,
+    ChooseTargets,
+    Divide,
+    YesNo,
+)
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.decisions.decision import CANCEL, Decision
+from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
+from engine.decisions.payment import PayMana
+from engine.errors import (
+    EngineError,
+    IllegalAction,
+    IllegalAnswer,
+    MalformedAnswer,
+    RulesDefect,
+    SaveError,
+    StaleAnswer,
+)
+from engine.play.match import Match
+from engine.play.setup import SeatSetup, Setup, SetupError
+from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def shipped_sets() -> list[Path]:
+    """The folders of the sets that come with the program."""
+    return sorted(path for path in SETS.iterdir() if path.is_dir()) if SETS.is_dir() else []
+
+
+def load_library(paths: Iterable[Path | str] = ()) -> CardLibrary:
+    """The shipped cards, and those of further files: .cards files or folders, Scryfall or MTGJSON files.
+
+    Raises `CardFileError` or `ImportFileError` with what is wrong and where; nothing is taken in then.
+    """
+    library = CardLibrary()
+    for folder in shipped_sets():
+        library.add(read_set(folder))
+    for path in paths:
+        library.add(cards_of_file(Path(path)))
+    return library
+
+
+def cards_of_file(path: Path) -> list[CardData]:
+    """The cards of a file or folder in any of the formats."""
+    return [entry for entry in card_entries(path) if isinstance(entry, CardData)]
+
+
+def shipped_decks() -> dict[str, DeckList]:
+    """The decks that come with the program, by name."""
+    decks: dict[str, DeckList] = {}
+    for path in sorted(DECKS.glob("*.txt")):
+        deck = read_deck_file(path)
+        decks[deck.name or path.stem] = deck
+    return decks
+
+
+def read_deck(text: str, filename: str = "") -> DeckList:
+    """A deck list in any of the usual forms; its problems are listed in it."""
+    return parse_deck(text, filename)
+
+
+def find_deck(name: str) -> DeckList:
+    """A shipped deck by its name or file name, or a deck list file by its path."""
+    folded = name.casefold().replace("_", " ")
+    for path in sorted(DECKS.glob("*.txt")):
+        if folded in (path.stem.casefold().replace("_", " "), read_deck_file(path).name.casefold()):
+            return read_deck_file(path)
+    path = Path(name)
+    if path.is_file():
+        return read_deck_file(path)
+    known = ", ".join(path.stem for path in sorted(DECKS.glob("*.txt")))
+    raise SetupError(f"there is no deck {name!r}: name a shipped deck ({known}) or a deck list file")
+
+
+def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
+    """The cards of a deck list as a seat's setup wants them; commanders are kept apart by the variants."""
+    if deck.problems:
+        raise SetupError(f"{deck.name}: " + "; ".join(str(problem) for problem in deck.problems))
+    return tuple((entry.count, entry.name) for entry in deck.main)
+
+
+def autoplay(match: Match, decisions: int) -> int:
+    """Let chance take so many decisions for everybody; give how many there were to take."""
+    taken = 0
+    while taken < decisions and match.pending is not None:
+        match.answer_by_chance()
+        taken += 1
+    return taken
+
+
+__all__ = [
+    "ACTIVATE", "CANCEL", "CAST", "FIRST_OBJECT", "MANA", "NOBODY", "PASS", "PLAY", "SPECIAL", "STEPS", "Act", "Action",
+    "AssignDamage", "CardFileError", "CardLibrary", "ChooseModes", "ChooseNumber", "ChooseObjects", "ChooseOption",
+    "ChooseReplacement", "ChooseTargets", "Decision", "DeckList", "DeckProblem", "DeclareAttackers",
+    "DeclareBlockers", "Distribute", "Divide", "EngineError", "FaceView", "Happening", "IllegalAction",
+    "IllegalAnswer", "ImportFileError", "MalformedAnswer", "Match", "ObjectId", "ObjectView", "OrderObjects",
+    "OrderTriggers", "PayMana", "PlayerView", "Ref", "RulesDefect", "SaveError", "Seat", "SeatSetup", "Setup",
+    "SetupError", "SplitPiles", "StaleAnswer", "View", "WaitingTrigger", "YesNo", "autoplay", "cards_of_file",
+    "deck_cards", "find_deck", "is_object", "is_player", "load_library", "random_answer", "read_deck", "shipped_decks",
+    "shipped_sets",
+]  # fmt: skip

@@ -1,0 +1,279 @@
+"""The card database in the user's data folder: sources, cards with both faces, printings, and compile results.
+
+One file, read lazily: opening it reads nothing but its version. Each thread opens its own
+:class:`CardDatabase`; while one imports, the others go on reading what was there before.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, Self
+
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.card_facts import text_hash
+from engine.cards.card_form import folded_name
+from engine.cards.card_search import condition_of
+from engine.cards.database_import import ImportResult, import_source, show_preferred
+from engine.cards.database_schema import DatabaseError, open_database
+from engine.cards.deck_list import spellings
+from engine.cards.importing import Cancelled, ImportCancelled, ImportProblem, Progress
+
+__all__ = ["CardDatabase", "Compiler", "DatabaseError", "FoundCard", "ImportResult", "Playability", "Source"]
+
+_COMPILE_BATCH = 200
+_FROM_SHOWN = (
+    " from card left join compiled on compiled.text_hash = card.text_hash and compiled.compiler = ? where card.shown"
+)
+
+
+class Compiler(Protocol):
+    """What tells whether a card can be played; results are kept by the card's text and this version."""
+
+    @property
+    def version(self) -> str:
+        """A version that changes whenever any result could."""
+
+    def why_not(self, card: CardData) -> str | None:
+        """The reason that a card can not be played; None if it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCard:
+    """One card of a search's result; ``reason`` says why it can not be played, None while that is not known."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+    playable: bool | None
+    reason: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One imported file or folder."""
+
+    id: int
+    kind: str
+    name: str
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Playability:
+    """How many cards can be played, can not, and have not been compiled yet."""
+
+    playable: int
+    unplayable: int
+    unknown: int
+
+
+class CardDatabase:
+    """The cards a person has, found by name or by search; also what deck lists are resolved against."""
+
+    def __init__(self, path: Path, compiler: Compiler | None = None) -> None:
+        self._file = path.name
+        self._compiler = compiler
+        self._version = compiler.version if compiler is not None else ""
+        self._connection = open_database(path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """The end of using the database."""
+        self._connection.close()
+
+    @contextmanager
+    def _guarded(self) -> Iterator[sqlite3.Connection]:
+        try:
+            yield self._connection
+        except sqlite3.Error as error:
+            hint = "if this happens again, move the file away and import the cards again"
+            raise DatabaseError(self._file, f"the card database can not be used: {error}", hint) from None
+
+    def import_file(
+        self, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
+    ) -> ImportResult:
+        """The cards of a file or folder taken in: all of it or, if anything fails or is cancelled, nothing."""
+        with self._guarded() as connection:
+            return import_source(connection, path, progress, cancelled)
+
+    def sources(self) -> list[Source]:
+        """What has been imported."""
+        sql = "select id, kind, name, (select count(*) from card where source = source.id) from source order by id"
+        with self._guarded() as connection:
+            return [Source(*row) for row in connection.execute(sql)]
+
+    def remove_source(self, source: int) -> None:
+        """A source taken out again, with its cards."""
+        with self._guarded() as connection:
+            connection.execute("begin immediate")
+            try:
+                connection.execute("delete from source where id = ?", (source,))
+                show_preferred(connection)
+                connection.execute("commit")
+            except BaseException:
+                connection.execute("rollback")
+                raise
+
+    def problems(self, source: int) -> list[ImportProblem]:
+        """The entries of a source that could not become cards."""
+        sql = "select entry, name, reason from problem where source = ? order by entry"
+        with self._guarded() as connection:
+            return [ImportProblem(*row) for row in connection.execute(sql, (source,))]
+
+    def find(self, name: str) -> CardData | None:
+        """The card of that name, in whatever case, by its full name or its front face's."""
+        with self._guarded() as connection:
+            for spelling in spellings(name):
+                for column in ("folded", "front"):
+                    sql = f"select {_CARD_COLUMNS} from {_CARD_TABLES} where card.shown and card.{column} = ?"
+                    row = connection.execute(sql + " order by card.id limit 1", (spelling,)).fetchone()
+                    if row is not None:
+                        return _card(row)
+        return None
+
+    def names(self) -> Sequence[str]:
+        """The names of all cards, in alphabetical order."""
+        with self._guarded() as connection:
+            return [row[0] for row in connection.execute("select name from card where shown order by folded")]
+
+    def printings(self, name: str) -> list[str]:
+        """Where a card was printed, such as “HEA 12”, over all sources."""
+        sql = (
+            "select distinct code, number from printing join card on card.id = printing.card "
+            "where folded = ? and code <> '' order by printing.rowid"
+        )
+        with self._guarded() as connection:
+            rows = connection.execute(sql, (folded_name(name),)).fetchall()
+        return [" ".join(part for part in row if part) for row in rows]
+
+    def search(self, query: str, limit: int = 500, offset: int = 0) -> list[FoundCard]:
+        """The cards for which a search holds, in alphabetical order."""
+        condition = condition_of(query)
+        sql = (
+            f"select name, faces, compiled.text_hash is not null, compiled.reason {_FROM_SHOWN} and {condition.sql} "
+            "order by folded limit ? offset ?"
+        )
+        with self._guarded() as connection:
+            rows = connection.execute(sql, (self._version, *condition.parameters, limit, offset)).fetchall()
+        return [_found(*row) for row in rows]
+
+    def count(self, query: str) -> int:
+        """How many cards a search finds."""
+        condition = condition_of(query)
+        with self._guarded() as connection:
+            row = connection.execute(
+                f"select count(*) {_FROM_SHOWN} and {condition.sql}", (self._version, *condition.parameters)
+            ).fetchone()
+        return int(row[0])
+
+    def why_not_playable(self, card: CardData) -> str | None:
+        """The reason that a card can not be played, from the kept results or else from the compiler itself."""
+        digest = text_hash(card)
+        with self._guarded() as connection:
+            sql = "select reason from compiled where text_hash = ? and compiler = ?"
+            row = connection.execute(sql, (digest, self._version)).fetchone()
+        if row is not None:
+            return None if row[0] is None else str(row[0])
+        if self._compiler is None:
+            return "there is no compiler to read its text"
+        reason = self._compiler.why_not(card)
+        self._keep([(digest, reason)])
+        return reason
+
+    def playability(self) -> Playability:
+        """How many of the cards can be played."""
+        sql = (
+            "select sum(compiled.text_hash is not null and reason is null), sum(reason is not null), "
+            f"sum(compiled.text_hash is null) {_FROM_SHOWN}"
+        )
+        with self._guarded() as connection:
+            return Playability(*(count or 0 for count in connection.execute(sql, (self._version,)).fetchone()))
+
+    def compile_all(
+        self, progress: Callable[[int, int], None] | None = None, cancelled: Cancelled | None = None
+    ) -> Playability:
+        """Every card whose result is not yet known put before the compiler; what is done is kept when cancelled."""
+        if self._compiler is None:
+            raise DatabaseError(self._file, "there is no compiler to read the cards with")
+        with self._guarded() as connection:
+            sql = f"select min(card.id) {_FROM_SHOWN} and compiled.text_hash is null group by card.text_hash"
+            waiting = [row[0] for row in connection.execute(sql, (self._version,))]
+        for start in range(0, len(waiting), _COMPILE_BATCH):
+            if cancelled is not None and cancelled():
+                raise ImportCancelled("the reading of the cards' texts was cancelled")
+            cards = [self._card(number) for number in waiting[start : start + _COMPILE_BATCH]]
+            self._keep([(text_hash(card), self._compiler.why_not(card)) for card in cards])
+            if progress is not None:
+                progress(min(start + _COMPILE_BATCH, len(waiting)), len(waiting))
+        return self.playability()
+
+    def keep_results(self, results: Sequence[tuple[CardData, str | None]]) -> None:
+        """Results found elsewhere, by several processes for instance: each card with its reason, None for accepted."""
+        self._keep([(text_hash(card), reason) for card, reason in results])
+
+    def cards_not_compiled(self, limit: int = 1000) -> list[CardData]:
+        """Some cards whose result is not known for the present compiler."""
+        sql = f"select card.id {_FROM_SHOWN} and compiled.text_hash is null order by card.id limit ?"
+        with self._guarded() as connection:
+            numbers = [row[0] for row in connection.execute(sql, (self._version, limit))]
+        return [self._card(number) for number in numbers]
+
+    def _card(self, number: int) -> CardData:
+        with self._guarded() as connection:
+            sql = f"select {_CARD_COLUMNS} from {_CARD_TABLES} where card.id = ?"
+            return _card(connection.execute(sql, (number,)).fetchone())
+
+    def _keep(self, results: list[tuple[str, str | None]]) -> None:
+        """Results written down; those of other compiler versions for the same texts are dropped."""
+        with self._guarded() as connection:
+            connection.execute("begin immediate")
+            try:
+                connection.executemany("delete from compiled where text_hash = ?", [(digest,) for digest, _ in results])
+                rows = [(digest, self._version, reason) for digest, reason in results]
+                connection.executemany("insert or replace into compiled values (?, ?, ?)", rows)
+                connection.execute("commit")
+            except BaseException:
+                connection.execute("rollback")
+                raise
+
+
+_CARD_COLUMNS = (
+    "card.name, card.layout, card.faces, card.line, source.name, "
+    "(select trim(code || ' ' || number) from printing where card = card.id order by rowid limit 1), "
+    "(select rarity from printing where card = card.id order by rowid limit 1)"
+)
+_CARD_TABLES = "card join source on source.id = card.source"
+
+
+def _card(row: tuple[str, str, str, int, str, str | None, str | None]) -> CardData:
+    name, layout, faces, line, source, printing, rarity = row
+    return CardData(name, layout, _faces(faces), printing or "", source, line, rarity or "")
+
+
+def _faces(text: str) -> tuple[FaceData, ...]:
+    made = []
+    for name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art in json.loads(text):
+        colors = tuple(indicator)
+        made.append(FaceData(name, cost, types, rules, power, toughness, loyalty, defense, colors, flavor, art))
+    return tuple(made)
+
+
+def _found(name: str, faces: str, is_known: int, reason: str | None) -> FoundCard:
+    read = _faces(faces)
+    return FoundCard(
+        name=name,
+        mana_cost=" // ".join(face.mana_cost for face in read if face.mana_cost),
+        type_line=" // ".join(face.type_line for face in read),
+        playable=reason is None if is_known else None,
+        reason=reason,
+    )

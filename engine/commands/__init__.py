@@ -1,0 +1,1 @@
+"""The commands of `python -m engine`, one file each: `main(argv)` gives the exit code."""

@@ -1,0 +1,146 @@
+"""How subjects and happenings make patterns, and "when" and "whenever" (CR 603.1, 603.2)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.model.families import EventPattern, Filter
+from engine.model.node import Node
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
+
+
+class Happening(Node):
+    """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""
+
+    __slots__ = ()
+    keys: tuple[str, ...] = ()
+    about_player = False  # the subject is a player
+
+    @abstractmethod
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        """The bindings if the event is one: `OBJECT` (or `PLAYER`) is the subject; None if it is not."""
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it names besides its subject."""
+        return ()
+
+
+@phrase("{subject:subject} {happenings:happening*or#subject}")
+@phrase("{subject:player_subject} {happenings:player_happening*or#subject}")
+@dataclass(frozen=True, slots=True)
+class SubjectEvent(EventPattern):
+    """A subject and what happens to it, one thing or several: "this creature enters or attacks"."""
+
+    subject: Filter
+    happenings: tuple[Happening, ...]
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The subject, and what the happenings name."""
+        if self.happenings[0].about_player:
+            found = [Antecedent(PLAYER, "player")] if getattr(self.subject, "person", "") != "you" else []
+        elif self.only_self():
+            found = []  # "this creature" has named itself
+        else:
+            plural = bool(getattr(self.subject, "plural", False))
+            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject))]
+        return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
+
+    def only_self(self) -> bool:
+        own = getattr(self.subject, "only_self", None)
+        return own is not None and bool(own()) and all(getattr(h, "found_on_subject", True) for h in self.happenings)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        for event in happened:
+            for happening in self.happenings:
+                bindings = happening.happened(ctx, event, self.subject)
+                if bindings is not None:
+                    found.append({"event": event, **bindings})
+                    break
+        if found and getattr(self.subject, "many", False):
+            yield _together(found)
+        else:
+            yield from found
+
+
+def _together(found: list[dict[str, object]]) -> dict[str, object]:
+    """One occurrence of all the bindings: "whenever one or more …" (CR 603.2c)."""
+    result: dict[str, object] = dict(found[0])
+    for other in found[1:]:
+        for name, value in other.items():
+            mine = result.get(name)
+            if isinstance(mine, tuple) and isinstance(value, tuple):
+                result[name] = tuple(dict.fromkeys((*mine, *value)))
+            elif isinstance(mine, int) and isinstance(value, int):
+                result[name] = mine + value
+    return result
+
+
+@phrase("{word:when} {event}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class Whenever(EventPattern):
+    """A pattern behind "when" or "whenever"."""
+
+    word: str
+    event: EventPattern
+
+    def event_keys(self) -> tuple[str, ...]:
+        return self.event.event_keys()
+
+    def only_self(self) -> bool:
+        return self.event.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        return self.event.occurrences(ctx, happened)
+
+
+@phrase("{first:event} or {second:event}", into="event_pair")
+@phrase("{first:event} and when {second:event}", into="event_pair", word="and when")
+@phrase("{first:event} and whenever {second:event}", into="event_pair", word="and whenever")
+@phrase("{first:event} or whenever {second:event}", into="event_pair", word="or whenever")
+@dataclass(frozen=True, slots=True)
+class EitherEvent(EventPattern):
+    """One of two patterns: "this creature enters or you cast a spell"."""
+
+    first: EventPattern
+    second: EventPattern
+    word: str = "or"
+
+    def event_keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))
+
+    def only_self(self) -> bool:
+        return self.first.only_self() and self.second.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        yield from self.first.occurrences(ctx, happened)
+        yield from self.second.occurrences(ctx, happened)
+
+
+@phrase("{word:when} {event:event_pair}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class WheneverEither(Whenever):
+    """One of two patterns behind "when" or "whenever"."""
+
+
+def subject_ref(ref: Ref) -> dict[str, Any]:
+    """The bindings of an object that something happened to."""
+    return {OBJECT: (ref,)}
+
+
+label("event", "an event")
+label("happening", "what happens")
+label("player_happening", "what a player does")

@@ -1,0 +1,136 @@
+"""The subjects of triggers: "this creature", "a creature you control", "one or more Goblins", "you", "an opponent"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.text.binding import kinds_of
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+class Subject(Filter):
+    """Who or what an event must be about."""
+
+    __slots__ = ()
+    many = False  # "one or more": one trigger for all of them together
+
+    def only_self(self) -> bool:
+        """Whether it is the ability's own object and nothing else."""
+        return False
+
+
+@phrase("a {what#one}", into="subject", word="a")
+@phrase("one or more {what#many}", into="subject", word="one or more")
+@phrase("the {what#one}", into="subject", word="the", read_only=True)
+@dataclass(frozen=True, slots=True)
+class AnySuch(Subject):
+    """Any object of a description; "one or more" triggers once for all that do it at the same time (CR 603.2c)."""
+
+    what: Filter
+    word: str = "a"
+    reads = READS_NOTHING
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return self.word == "one or more"
+
+    @property
+    def many(self) -> bool:  # type: ignore[override]
+        """Whether all of them together are one occurrence."""
+        return self.word == "one or more"
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(self.what)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+
+@phrase("{object}", into="subject")
+@dataclass(frozen=True, slots=True)
+class Named(Subject):
+    """A certain object: "this creature", "enchanted creature", "that creature"."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.object, "plural", False))
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(getattr(self.object, "what", None))
+
+    def only_self(self) -> bool:
+        return isinstance(self.object, This)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.object.refs(ctx)
+
+
+@phrase("{first:object} or {second:subject}", into="subject")
+@phrase("{first:object} and/or {second:subject}", into="subject", word="and/or")
+@dataclass(frozen=True, slots=True)
+class EitherSubject(Subject):
+    """One of two: "this creature or another Elf you control"."""
+
+    first: Reference
+    second: Filter
+    word: str = "or"
+    reads = READS_NOTHING
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural, as the nearer subject demands."""
+        return bool(getattr(self.second, "plural", False))
+
+    @property
+    def many(self) -> bool:  # type: ignore[override]
+        """Whether all of them together are one occurrence."""
+        return bool(getattr(self.second, "many", False))
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(self.second)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.first.refs(ctx) or self.second.matches(ctx, ref)
+
+
+@phrase("{player}", into="player_subject")
+@dataclass(frozen=True, slots=True)
+class NamedPlayer(Subject):
+    """A player who does something: "you", "an opponent", "a player"."""
+
+    player: Reference
+    reads = READS_NOTHING
+
+    @property
+    def person(self) -> str:
+        """Which pronouns stand for it."""
+        return str(getattr(self.player, "person", "they"))
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.player, "plural", False))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+
+include("any_subject", "subject", "player_subject")
+label("subject", "what it happens to")
+label("player_subject", "a player")

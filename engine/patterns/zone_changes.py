@@ -1,0 +1,107 @@
+"""Entering, dying, leaving (CR 603.6): "enters", "dies", "leaves the battlefield", "is put into a graveyard"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Filter
+from engine.patterns.events import OBJECT, Happening
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("enter[s]", into="happening")
+@phrase("enter[s] under {player:player's} control", into="happening")
+@dataclass(frozen=True, slots=True)
+class Enters(Happening):
+    """Enters the battlefield (CR 603.6a)."""
+
+    player: PlayerReference | None = None
+    keys = ("enters",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
+            return None
+        if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.new,)}
+
+
+@phrase("die[s]", into="happening")
+@dataclass(frozen=True, slots=True)
+class Dies(Happening):
+    """Is put into a graveyard from the battlefield (CR 700.4)."""
+
+    keys = ("dies",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, ZoneChange) and "dies" in event.keys() and subject.matches(ctx, event.oid):
+            return {OBJECT: (event.oid,)}
+        return None
+
+
+@phrase("leave[s] the battlefield", into="happening")
+@phrase("leave[s] the battlefield without dying", into="happening", dying=False)
+@dataclass(frozen=True, slots=True)
+class Leaves(Happening):
+    """Leaves the battlefield (CR 603.6c)."""
+
+    dying: bool = True
+    keys = ("leaves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == BATTLEFIELD:
+            return None
+        if not self.dying and event.to == GRAVEYARD:
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+
+
+@phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
+@phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
+@phrase("[is|are] put into {owner:player's} graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="player")
+@phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
+@phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard(Happening):
+    """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
+
+    origin: str
+    whose: str
+    owner: PlayerReference | None = None
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
+            return None
+        if self.origin == BATTLEFIELD and event.origin != BATTLEFIELD:
+            return None
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+
+
+@phrase("[is|are] exiled", into="happening", to=EXILE)
+@phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
+@phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@dataclass(frozen=True, slots=True)
+class PutElsewhere(Happening):
+    """Is exiled, or returned to a hand."""
+
+    to: str
+    origin: str = ""
+    owner: PlayerReference | None = None
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("", event.origin):
+            return None
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None

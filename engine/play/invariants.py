@@ -1,0 +1,111 @@
+"""What must hold at every decision of every game, whatever the cards do; random games check it (`simulate --check`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, ZONES
+from engine.errors import RulesDefect
+from engine.play.seeing import may_see, view_for
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.state.game import Game
+
+
+class Conservation:
+    """The physical cards of a game: none appears, none disappears but with a player who leaves (CR 800.4a)."""
+
+    def __init__(self, game: Game) -> None:
+        self.cards = cards_by_owner(game)
+
+    def check(self, game: Game) -> None:
+        """Refuse a state in which a card is missing or doubled."""
+        now = cards_by_owner(game)
+        for seat, cards in self.cards.items():
+            if not game.players[seat].left and now.get(seat, []) != cards:
+                missing = [card for card in cards if card not in now.get(seat, [])]
+                extra = [card for card in now.get(seat, []) if card not in cards]
+                raise RulesDefect(f"cards of seat {seat}: missing {missing}, extra {extra}")
+
+
+def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
+    """The physical cards of each player, sorted; tokens, copies and abilities are none."""
+    result: dict[Seat, list[int]] = {}
+    for found in game.objects.values():
+        if not found.token and found.card >= 0 and found.definition is not None:
+            result.setdefault(found.owner, []).append(found.card)
+    return {seat: sorted(cards) for seat, cards in result.items()}
+
+
+def check_zones(game: Game) -> None:
+    """Every object is in exactly the zone it says, once."""
+    placed: dict[int, tuple[str, int]] = {}
+    for (zone, owner), oids in game.zones.items():
+        for oid in oids:
+            if oid in placed:
+                raise RulesDefect(f"object {oid} is in {placed[oid]} and in {(zone, owner)}")
+            placed[oid] = (zone, owner)
+            found = game.objects.get(oid)
+            if found is None or found.zone != zone:
+                raise RulesDefect(f"{zone} holds {oid}, which is {found!r}")
+            if owner >= 0 and found.owner != owner:
+                raise RulesDefect(f"{found!r} of seat {found.owner} is in seat {owner}'s {zone}")
+    lost = [oid for oid in game.objects if oid not in placed]
+    if lost:
+        raise RulesDefect(f"objects in no zone: {[game.objects[oid] for oid in lost]}")
+
+
+def check_numbers(game: Game) -> None:
+    """Counters and damage are never negative; only permanents have them marked."""
+    for found in game.objects.values():
+        if found.damage < 0 or any(number <= 0 for number in found.counters.values()):
+            raise RulesDefect(f"{found!r} has damage {found.damage} and counters {found.counters}")
+        if found.zone != BATTLEFIELD and (found.damage or found.tapped):
+            raise RulesDefect(f"{found!r} is tapped or damaged outside the battlefield")
+        if found.zone == STACK and found.stack is None:
+            raise RulesDefect(f"{found!r} is on the stack without what a spell knows")
+
+
+def check_views(game: Game) -> None:
+    """A view tells the truth, minus the secrets: hidden cards show nothing but where they are."""
+    for seat in game.seats():
+        view = view_for(game, seat, None)
+        for oid, seen in view.objects.items():
+            found = game.objects[oid]
+            if seen.zone != found.zone or seen.owner != found.owner:
+                raise RulesDefect(f"seat {seat} sees {found!r} in {seen.zone}")
+            hidden = not may_see(game, seat, oid)
+            if hidden and (seen.faces or (found.zone in (HAND, LIBRARY, EXILE) and (seen.name or seen.text))):
+                raise RulesDefect(f"seat {seat} sees the hidden card {oid}: {seen.name}")
+        for player in view.players:
+            if len(player.hand) != len(game.zone(HAND, player.seat)) or player.library != len(
+                game.zone(LIBRARY, player.seat)
+            ):
+                raise RulesDefect(f"seat {seat} counts the cards of seat {player.seat} wrongly")
+
+
+def check_projection(game: Game) -> None:
+    """What is remembered of the layers is what working them out anew gives."""
+    fresh = type(game.projection)()  # type: ignore[call-arg]
+    for zone in ZONES:
+        for (name, _), oids in game.zones.items():
+            if name == zone:
+                for oid in oids:
+                    old, new = game.chars(oid), fresh.of(game, oid)
+                    for field in type(old).__slots__:
+                        if field != "abilities" and getattr(old, field) != getattr(new, field):
+                            raise RulesDefect(
+                                f"{game.objects[oid]!r}: {field} is remembered as {getattr(old, field)!r} "
+                                f"but is {getattr(new, field)!r}"
+                            )
+                    if tuple(old.abilities) != tuple(new.abilities):
+                        raise RulesDefect(f"{game.objects[oid]!r}: remembered abilities differ")
+
+
+def check_all(game: Game) -> None:
+    """All invariants but conservation."""
+    check_zones(game)
+    check_numbers(game)
+    check_views(game)
+    check_projection(game)

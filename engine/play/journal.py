@@ -1,0 +1,150 @@
+"""Keeping matches in files: lines of JSON, a header with the setup and the cards, then one line for each answer.
+
+The file is text and only grows while a match goes on, each line on the disk before the next decision; a line that was
+cut off by a crash is left out when it is read. Nothing in it is ever executed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.errors import SaveError
+from engine.play.setup import SeatSetup, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FORMAT = "kitchen-table match"
+VERSION = 1
+LARGEST = 64 * 1024 * 1024
+
+
+def _card_to_json(card: CardData) -> dict[str, Any]:
+    faces = [{name: getattr(face, name) for name in FaceData.__slots__} for face in card.faces]
+    return {"name": card.name, "layout": card.layout, "faces": faces}
+
+
+def _card_from_json(data: dict[str, Any]) -> CardData:
+    faces = tuple(
+        FaceData(**{**face, "color_indicator": tuple(face.get("color_indicator", ()))}) for face in data["faces"]
+    )
+    return CardData(name=data["name"], layout=data["layout"], faces=faces)
+
+
+def header(setup: Setup) -> dict[str, Any]:
+    """The first line of a file: everything needed to begin the match again."""
+    names = dict.fromkeys(name for seat in setup.seats for _, name in (*seat.deck, *seat.sideboard))
+    cards = [card for name in names if (card := setup.cards.find(name)) is not None]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "seed": setup.seed,
+        "edition": setup.edition,
+        "options": dict(setup.options),
+        "seats": [
+            {"name": s.name, "deck": [list(e) for e in s.deck], "sideboard": [list(e) for e in s.sideboard], "agent": s.agent}
+            for s in setup.seats
+        ],
+        "cards": [_card_to_json(card) for card in cards],
+    }
+
+
+def _line(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _text(setup: Setup, answers: Sequence[Any]) -> str:
+    return _line(header(setup)) + "".join(_line({"answer": answer}) for answer in answers)
+
+
+def write(path: Path, setup: Setup, answers: Sequence[Any]) -> None:
+    """Write a whole match to a file, all or nothing."""
+    temporary = path.with_name(path.name + ".part")
+    try:
+        with open(temporary, "w", encoding="utf-8", newline="\n") as file:
+            file.write(_text(setup, answers))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as error:
+        raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
+
+
+class Journal:
+    """A file that grows by a line with each answer."""
+
+    def __init__(self, path: Path, setup: Setup, answers: Sequence[Any]) -> None:
+        self.path = path
+        self.setup = setup
+        self.rewritten(answers)
+
+    def answered(self, answer: Any) -> None:
+        """Add an answer; it is on the disk when this returns."""
+        try:
+            with open(self.path, "a", encoding="utf-8", newline="\n") as file:
+                file.write(_line({"answer": answer}))
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise SaveError(f"{self.path} can not be written: {error.strerror or error}") from error
+
+    def rewritten(self, answers: Sequence[Any]) -> None:
+        """Write the file anew, after answers were taken back."""
+        write(self.path, self.setup, answers)
+
+
+def read(path: Path, library: CardLibrary | None = None) -> tuple[Setup, list[Any]]:
+    """The setup and the answers in a file; raises `SaveError` with the place and the reason.
+
+    The cards are those of the file, so that a game goes on as it began whatever has become of the library since.
+    """
+    try:
+        if path.stat().st_size > LARGEST:
+            raise SaveError(f"{path} is too large to be a saved match")
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except OSError as error:
+        raise SaveError(f"{path} can not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise SaveError(f"{path} is no text file") from error
+    try:
+        head = json.loads(lines[0])
+    except ValueError as error:
+        raise SaveError(f"{path}: line 1 is not readable: {error}") from error
+    setup = _setup(path, head)
+    answers = []
+    for number, line in enumerate(lines[1:], start=2):
+        if not line:
+            continue
+        try:
+            answers.append(json.loads(line)["answer"])
+        except (ValueError, KeyError, TypeError) as error:
+            if number >= len(lines):  # the last line, without its end: cut off as it was written
+                break
+            raise SaveError(f"{path}: line {number} is not readable: {error}") from error
+    return setup, answers
+
+
+def _setup(path: Path, head: Any) -> Setup:
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise SaveError(f"{path} is no saved match")
+    if head.get("version") != VERSION:
+        raise SaveError(f"{path} has version {head.get('version')}; this program reads version {VERSION}")
+    try:
+        seats = tuple(
+            SeatSetup(
+                name=str(seat["name"]),
+                deck=tuple((int(count), str(name)) for count, name in seat["deck"]),
+                sideboard=tuple((int(count), str(name)) for count, name in seat["sideboard"]),
+                agent=str(seat["agent"]),
+            )
+            for seat in head["seats"]
+        )
+        library = CardLibrary(_card_from_json(card) for card in head["cards"])
+        return Setup(seats, library, int(head["seed"]), str(head["edition"]), tuple(head["options"].items()))
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error

@@ -1,0 +1,182 @@
+"""The story of a game: events in words, as far as their reader may know (for the log)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
+from engine.events import cards, casting, combat, counters, damage, life, players, status, turn_structure, zone_changes
+from engine.play.view import Happening
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+Words = tuple[str, tuple[Ref, ...]]
+STEP_NAMES = {
+    "untap": "Untap step", "upkeep": "Upkeep", "draw": "Draw step", "main1": "First main phase",
+    "begin_combat": "Combat begins", "declare_attackers": "Attackers", "declare_blockers": "Blockers",
+    "first_strike_damage": "First-strike damage", "combat_damage": "Combat damage", "end_combat": "Combat ends",
+    "main2": "Second main phase", "end": "End step", "cleanup": "Cleanup",
+}  # fmt: skip
+
+
+def narrate(game: Game, viewer: Seat, since: int) -> list[Happening]:
+    """What happened from an event number on, in words for a viewer."""
+    teller = Teller(game, viewer)
+    told = []
+    turn = game.turn.number
+    for number, event in enumerate(game.history.since(since), start=max(0, since)):
+        words = teller.tell(event)
+        if words is not None:
+            told.append(Happening(number, type(event).__name__, words[0], words[1], turn))
+    return told
+
+
+class Teller:
+    """Puts events into words for one viewer."""
+
+    def __init__(self, game: Game, viewer: Seat) -> None:
+        self.game = game
+        self.viewer = viewer
+
+    def tell(self, event: object) -> Words | None:
+        """An event in words with what they name; None for what needs no words."""
+        told = TELLERS.get(type(event))
+        return told(self, event) if told is not None else None
+
+    def name(self, ref: Ref) -> str:
+        """The name of a player or an object, as the viewer may know it."""
+        if ref == NOBODY:
+            return "something"
+        if is_player(ref):
+            return self.game.players[ref].name
+        found = self.game.objects.get(ref)
+        look = self.game.look(ref) if found is not None or ref in self.game.last_known else None
+        if look is None:
+            return "something"
+        if look.object.face_down and not self._may_know(ref):
+            return "a face-down card"
+        return look.characteristics.name or self._ability(look.object)
+
+    def _may_know(self, ref: Ref) -> bool:
+        return self.game.controller(ref) == self.viewer
+
+    def _ability(self, found: Any) -> str:
+        if found.stack is not None and found.stack.ability is not None:
+            return f"an ability of {self.name(found.stack.source)}"
+        return "a face-down card" if found.face_down else "something"
+
+
+def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
+    old = event.old.object if event.old is not None else None
+    if old is None or event.cause in ("cast", "draw", "mulligan", "play"):
+        return None
+    name = teller.name(event.oid)
+    if event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND):
+        return f"{teller.name(old.owner)} moves a card from {event.origin} to {event.to}", (old.owner,)
+    if event.face_down and not old.owner == teller.viewer:
+        name = "a face-down card"
+    if event.to == BATTLEFIELD:
+        verb = "is created" if event.cause == "token" else "enters the battlefield"
+        return f"{name} {verb}", (event.new,)
+    if event.origin == STACK:
+        return None
+    if event.keys()[0] == "dies":
+        words = {"destroy": "is destroyed", "sacrifice": "is sacrificed"}.get(event.cause, "is put into the graveyard")
+        return f"{name} {words}", (event.oid,)
+    return f"{name} goes from {event.origin} to {event.to}", (event.oid,)
+
+
+def _damage(teller: Teller, event: damage.Damage) -> Words:
+    combat_word = "combat " if event.combat else ""
+    text = f"{teller.name(event.source)} deals {event.amount} {combat_word}damage to {teller.name(event.recipient)}"
+    return text, (event.source, event.recipient)
+
+
+def _step(teller: Teller, event: turn_structure.BeginStep) -> Words | None:
+    if event.step in ("main1", "declare_attackers", "main2", "end"):
+        return f"— {STEP_NAMES[event.step]} —", (event.active,)
+    return None
+
+
+def _targets(teller: Teller, oid: Ref) -> str:
+    if oid not in teller.game.objects and oid not in teller.game.last_known:
+        return ""
+    item = teller.game.look(oid).object.stack
+    refs = [ref for _, chosen in item.targets for ref in chosen] if item is not None else []
+    return " targeting " + ", ".join(teller.name(ref) for ref in refs) if refs else ""
+
+
+def _face_up(teller: Teller, event: status.TurnFaceUp) -> Words:
+    return f"{teller.name(event.oid)} is turned face up", (event.oid,)
+
+
+def _cast(teller: Teller, event: casting.SpellCast) -> Words:
+    text = f"{teller.name(event.player)} casts {teller.name(event.oid)}{_targets(teller, event.oid)}"
+    return text, (event.player, event.oid)
+
+
+def _activated(teller: Teller, event: casting.AbilityActivated) -> Words | None:
+    if event.mana:
+        return None
+    text = f"{teller.name(event.player)} activates {teller.name(event.source)}{_targets(teller, event.oid)}"
+    return text, (event.player, event.source)
+
+
+def _triggered(teller: Teller, event: casting.PutAbilityOnStack) -> Words | None:
+    if event.ability.__class__.__name__ != "TriggeredAbility":
+        return None
+    return f"{teller.name(event.source)}'s ability triggers", (event.source,)
+
+
+def _attacks(teller: Teller, event: combat.Attacks) -> Words:
+    return f"{teller.name(event.oid)} attacks {teller.name(event.defender)}", (event.oid, event.defender)
+
+
+def _blocks(teller: Teller, event: combat.Blocks) -> Words:
+    return f"{teller.name(event.blocker)} blocks {teller.name(event.attacker)}", (event.blocker, event.attacker)
+
+
+def _put_counters(teller: Teller, event: counters.PutCounters) -> Words:
+    return f"{teller.name(event.ref)} gets {event.number} {event.kind} counter(s)", (event.ref,)
+
+
+def _resolved(teller: Teller, event: casting.Resolved) -> Words | None:
+    if event.how == "resolved":
+        return f"{teller.name(event.oid)} resolves", (event.oid,)
+    return f"{teller.name(event.oid)}: {event.how}", (event.oid,)
+
+
+def _revealed(teller: Teller, event: cards.Reveal) -> Words:
+    return f"{teller.name(event.player)} reveals {', '.join(event.names)}", (event.player, *event.oids)
+
+
+TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
+    zone_changes.ZoneChange: _moves,
+    damage.Damage: _damage,
+    life.GainLife: lambda t, e: (f"{t.name(e.player)} gains {e.amount} life", (e.player,)),
+    life.LoseLife: lambda t, e: (f"{t.name(e.player)} loses {e.amount} life", (e.player,)),
+    cards.Draw: lambda t, e: (f"{t.name(e.player)} draws a card", (e.player,)),
+    zone_changes.Discard: lambda t, e: (f"{t.name(e.player)} discards {t.name(e.oid)}", (e.player, e.oid)),
+    cards.ShuffleLibrary: lambda t, e: (f"{t.name(e.player)} shuffles their library", (e.player,)),
+    cards.Reveal: _revealed,
+    cards.FlipCoin: lambda t, e: (f"{t.name(e.player)} flips a coin: {'heads' if e.heads else 'tails'}", (e.player,)),
+    cards.RollDie: lambda t, e: (f"{t.name(e.player)} rolls a d{e.sides}: {e.result}", (e.player,)),
+    turn_structure.BeginTurn: lambda t, e: (f"Turn {e.number}: {t.name(e.active)}", (e.active,)),
+    turn_structure.BeginStep: _step,
+    casting.SpellCast: _cast,
+    casting.LandPlayed: lambda t, e: (f"{t.name(e.player)} plays {t.name(e.oid)}", (e.player, e.oid)),
+    casting.AbilityActivated: _activated,
+    casting.PutAbilityOnStack: _triggered,
+    casting.Resolved: _resolved,
+    combat.Attacks: _attacks,
+    combat.Blocks: _blocks,
+    counters.PutCounters: _put_counters,
+    status.TurnFaceUp: _face_up,
+    status.Transform: lambda t, e: (f"{t.name(e.oid)} transforms", (e.oid,)),
+    players.LoseGame: lambda t, e: (f"{t.name(e.player)} loses the game: {e.why}", (e.player,)),
+    players.LeaveGame: lambda t, e: (f"{t.name(e.player)} leaves the game", (e.player,)),
+    players.EndGame: lambda t, e: (e.why, e.winners),
+}

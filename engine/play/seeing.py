@@ -1,0 +1,226 @@
+"""Making a seat's view: everything it may know, and nothing else (CR 400.2, 706 to 708, 701.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.model.abilities import KeywordAbility
+from engine.play.view import FaceView, ObjectView, PlayerView, View
+from engine.rules.legal import Budget, may_activate_now, why_not_cast
+from engine.rules.questions import affirmed, verdicts
+from engine.rules.special import why_not_play_land
+from engine.rules.values import mana_value
+from engine.rules.ways import playable_land_faces, ways_to_cast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.decisions.decision import Decision
+    from engine.model.cards import Face
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+PUBLIC = (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
+
+
+def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
+    """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about."""
+    found = game.objects[oid]
+    if oid in shown_by(decision, seat):
+        return True
+    if found.zone in PUBLIC:
+        return not found.face_down or game.controller(oid) == seat
+    if found.zone == EXILE:
+        return not found.face_down or found.marks.get("may look") == seat
+    if found.zone == HAND:
+        return found.owner == seat or bool(found.marks.get("revealed")) or affirmed(game, "plays_revealed", found.owner)
+    if found.zone == LIBRARY:
+        order = game.zone(LIBRARY, found.owner)
+        if order and order[0] == oid:
+            return any(answer == seat or answer is True for answer in verdicts(game, "top_card_seen", found.owner, by=seat))
+    return False
+
+
+def shown_by(decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
+    """The cards that a decision of this seat shows: what is looked at, searched or chosen from."""
+    if decision is None or decision.seat != seat:
+        return frozenset()
+    refs: list[ObjectId] = []
+    for name in ("candidates", "objects"):
+        refs.extend(getattr(decision, name, ()))
+    return frozenset(refs)
+
+
+def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
+    """The game as a seat sees it."""
+    objects: dict[ObjectId, ObjectView] = {}
+    for (zone, _), oids in game.zones.items():
+        if zone in (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND):
+            for oid in oids:
+                objects[oid] = object_view(game, seat, oid, may_see(game, seat, oid, decision))
+    tops: dict[Seat, tuple[ObjectId, ...]] = {}
+    for player in game.players:
+        top = tuple(oid for oid in game.zone(LIBRARY, player.seat)[:1] if may_see(game, seat, oid))
+        tops[player.seat] = top
+        for oid in top:
+            objects[oid] = object_view(game, seat, oid, True)
+    for oid in shown_by(decision, seat):
+        if oid in game.objects and oid not in objects:
+            objects[oid] = object_view(game, seat, oid, True)
+    turn = game.turn
+    return View(
+        viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
+        players=tuple(_player(game, seat, player.seat, tops[player.seat]) for player in game.players),
+        objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
+        exile=game.zone(EXILE), command=game.zone(COMMAND),
+        decision=decision if decision is not None and decision.seat == seat else None,
+        waiting_for=decision.seat if decision is not None else NOBODY,
+        waiting_kind=decision.kind if decision is not None else "", over=game.over, edition=game.edition,
+        daytime=str(game.marks.get("daytime", "")),
+    )  # fmt: skip
+
+
+def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> PlayerView:
+    player = game.players[seat]
+    return PlayerView(
+        seat=seat, name=player.name, life=player.life, counters=tuple(sorted(player.counters.items())),
+        hand=game.zone(HAND, seat), library=len(game.zone(LIBRARY, seat)), library_top=top,
+        graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
+        lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
+        designations=tuple(sorted(name for name, value in player.marks.items() if value is True)),
+        is_opponent=seat != viewer,
+    )  # fmt: skip
+
+
+def face_view(face: Face) -> FaceView:
+    """A face as printed."""
+    printed = face.printed
+    return FaceView(
+        name=printed.name, mana_cost=str(printed.mana_cost or ""), colors=printed.colors,
+        type_line=printed.type_line, text=face.text, power=_number(printed.power, printed, "creature"),
+        toughness=_number(printed.toughness, printed, "creature"), loyalty=_number(printed.loyalty, printed),
+        defense=_number(printed.defense, printed), flavor=face.flavor,
+    )  # fmt: skip
+
+
+def _number(value: int | None, printed: Characteristics, star_for: str = "") -> str:
+    if value is None:
+        return "*" if star_for and star_for in printed.types else ""
+    return str(value)
+
+
+def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectView:
+    """One object as a seat sees it."""
+    found = game.objects[oid]
+    chars = game.chars(oid)
+    controller = chars.controller if chars.controller != NOBODY else found.owner
+    if not known and (found.zone not in PUBLIC or found.zone == EXILE):
+        return ObjectView(id=oid, zone=found.zone, owner=found.owner, controller=controller, known=False,
+                          face_down=found.face_down)  # fmt: skip
+    item = found.stack
+    printed = found.definition.faces[found.face].printed if found.definition is not None else found.values
+    combat = game.combat
+    source = item.source if item is not None and item.ability is not None else NOBODY
+    return ObjectView(
+        id=oid, zone=found.zone, owner=found.owner, controller=controller, known=known,
+        name=chars.name or _ability_name(game, source), mana_cost=str(chars.mana_cost or ""), colors=chars.colors,
+        type_line=chars.type_line, types=chars.types, text=_text(found, chars), power=chars.power,
+        toughness=chars.toughness, printed_power=None if found.face_down else printed.power,
+        printed_toughness=None if found.face_down else printed.toughness,
+        loyalty=found.counters.get("loyalty") if found.zone == BATTLEFIELD else chars.loyalty,
+        defense=found.counters.get("defense") if found.zone == BATTLEFIELD else chars.defense,
+        mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
+        face=found.face if known else 0,
+        faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
+        face_down=found.face_down, tapped=found.tapped, sick=_sick(game, found, chars), damage=found.damage,
+        counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
+        attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
+        attacking=combat.attacking.get(oid, NOBODY) if combat else NOBODY,
+        blocking=combat.blocking.get(oid, ()) if combat else (), blocked=bool(combat and oid in combat.blocked),
+        token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", printed.name),
+        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(found), x=_x(found),
+        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
+    )  # fmt: skip
+
+
+def _ability_name(game: Game, source: ObjectId) -> str:
+    if source == NOBODY or (source not in game.objects and source not in game.last_known):
+        return ""
+    return game.chars(source).name
+
+
+def _text(found: GameObject, chars: Characteristics) -> str:
+    if found.stack is not None and found.stack.ability is not None:
+        return found.stack.ability.label
+    if found.face_down:
+        return chars.text
+    if found.definition is not None and found.definition.faces[found.face].name == chars.name:
+        return found.definition.faces[found.face].text
+    return chars.text
+
+
+def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
+    if found.zone != BATTLEFIELD or not found.sick or "creature" not in chars.types:
+        return False
+    return not affirmed(game, "attack_ignoring_sickness", found.id)
+
+
+def _attachments(game: Game, oid: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(other for other in game.battlefield if game.objects[other].attached_to == oid)
+
+
+def _keywords(chars: Characteristics) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(str(a.name) for a in chars.abilities if isinstance(a, KeywordAbility)))
+
+
+def _notes(found: GameObject) -> tuple[str, ...]:
+    chosen = tuple(f"{name}: {value}" for name, value in found.choices.items() if isinstance(value, (str, int)))
+    return (*chosen, *(name for name, value in found.marks.items() if value is True))
+
+
+def _x(found: GameObject) -> int | None:
+    values = found.values.mana_cost
+    if found.stack is not None and values is not None and values.x_count:
+        return found.stack.x
+    return None
+
+
+def _targets(found: GameObject) -> tuple[int, ...]:
+    if found.stack is None:
+        return ()
+    return tuple(dict.fromkeys(ref for _, refs in found.stack.targets for ref in refs))
+
+
+def why_not(game: Game, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
+    """Why a seat can't use a card or permanent now, each reason with its rule; empty if it can or may not know it."""
+    if oid not in game.objects or not may_see(game, seat, oid):
+        return ()
+    return tuple(dict.fromkeys(f"{why} ({rule})" if rule else why for why, rule in _reasons(game, seat, oid)))
+
+
+def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]:
+    found = game.objects[oid]
+    if game.turn.priority != seat:
+        yield "you don't have priority", "117.1"
+        return
+    budget = Budget(game, seat)
+    if found.zone != BATTLEFIELD:
+        for way in ways_to_cast(game, oid, seat):
+            refusal = why_not_cast(budget, oid, way)
+            if refusal is None:
+                return
+            yield refusal.why, refusal.rule
+        if playable_land_faces(game, oid) and found.zone == HAND:
+            land = why_not_play_land(game, oid, seat)
+            if land is None:
+                return
+            yield land
+    for ability in game.chars(oid).abilities.activated:
+        refusal = may_activate_now(budget, oid, ability)
+        if refusal is None:
+            return
+        yield refusal.why, refusal.rule
+

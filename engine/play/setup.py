@@ -1,0 +1,76 @@
+"""How a match is set up: seats, decks, cards, seed and edition (CR 103)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import EngineError
+from engine.rules import starting
+from engine.rules.layers.projection import BoardProjection
+from engine.state.game import Game
+
+if TYPE_CHECKING:
+    from engine.cards.library import CardLibrary
+    from engine.model.cards import CardDefinition
+
+EDITIONS = ("2024", "2026", "2006")
+MOST_SEATS = 8
+
+
+class SetupError(EngineError):
+    """A match that can not be set up; says which seat and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: who sits there, with which cards; `agent` is "" for a person, "random" for a program."""
+
+    name: str
+    deck: tuple[tuple[int, str], ...]
+    sideboard: tuple[tuple[int, str], ...] = ()
+    agent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything a match needs to begin; the same setup and the same answers give the same game."""
+
+    seats: tuple[SeatSetup, ...]
+    cards: CardLibrary = field(compare=False)
+    seed: int = 0
+    edition: str = "2024"
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def check(self) -> None:
+        """Refuse a setup that can not be played."""
+        if not 2 <= len(self.seats) <= MOST_SEATS:
+            raise SetupError(f"a match has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
+        if self.edition not in EDITIONS:
+            raise SetupError(f"there is no edition {self.edition!r}; there are {', '.join(EDITIONS)}")
+        for seat in self.seats:
+            if not any(count for count, _ in seat.deck):
+                raise SetupError(f"{seat.name} has no deck")
+            for count, name in (*seat.deck, *seat.sideboard):
+                if count < 0:
+                    raise SetupError(f"{seat.name}'s deck has {count} of {name}")
+                reason = self.cards.reason(name)
+                if reason:
+                    raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
+
+    def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
+        """The compiled cards of a list, each as often as it is listed."""
+        return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]
+
+
+def new_game(setup: Setup) -> Game:
+    """The state before the first decision of a match."""
+    setup.check()
+    game = Game([seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition)
+    game.options = dict(setup.options)
+    starting.set_up(
+        game,
+        [setup.definitions(seat.deck) for seat in setup.seats],
+        [setup.definitions(seat.sideboard) for seat in setup.seats],
+    )
+    return game

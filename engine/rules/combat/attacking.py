@@ -1,0 +1,209 @@
+"""Attackers (CR 508.1): which creatures may attack what, and how they are declared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref, Seat, is_player
+from engine.core.zones import BATTLEFIELD
+from engine.decisions.combat import DeclareAttackers, Pair
+from engine.errors import IllegalAnswer
+from engine.events.combat import AttackersDeclared, Attacks
+from engine.events.status import Tap
+from engine.events.turn_structure import SetCombat
+from engine.rules.combat.costs import Costs, Total
+from engine.rules.combat.defending import attackable, permanents_defender
+from engine.rules.combat.opinions import Opinions
+from engine.rules.combat.requirements import Choice, Conflict, Requirements
+from engine.rules.context import Context, ask
+from engine.rules.happening import happen
+from engine.rules.questions import Refusal, affirmed, denied, refused, verdicts
+from engine.state.combat import Combat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.state.game import Game
+
+Possible = tuple[tuple[ObjectId, tuple[Ref, ...]], ...]
+
+
+def why_not_attack(game: Game, oid: ObjectId, defender: Ref | None = None) -> Refusal | None:
+    """Why a creature could not be declared attacking something, or anything at all; None if it could."""
+    unable = why_unable(game, oid)
+    if unable is not None:
+        return unable
+    defenders = attackable(game, game.chars(oid).controller)
+    if defender is not None and defender not in defenders:
+        return Refusal("that can't be attacked", "508.1b")
+    reasons = [_refusal(game, oid, ref) for ref in (defenders if defender is None else (defender,))]
+    if not reasons:
+        return Refusal("there is nothing to attack", "508.1b")
+    return None if None in reasons else reasons[0]
+
+
+def why_unable(game: Game, oid: ObjectId) -> Refusal | None:
+    """Why a permanent can't attack, whatever there is to attack (CR 508.1a, 506.3)."""
+    found = game.obj(oid)
+    types = game.chars(oid).types
+    if found.zone != BATTLEFIELD or found.phased_out or "creature" not in types:
+        return Refusal("only a creature on the battlefield can attack", "506.3")
+    if "battle" in types:
+        return Refusal("a battle can't attack", "508.1a")
+    if found.tapped:
+        return Refusal("it is tapped", "508.1a")
+    if found.sick and not affirmed(game, "attack_ignoring_sickness", oid):
+        return Refusal("it has not been under its controller's control since their turn began", "302.6")
+    return None
+
+
+def _refusal(game: Game, oid: ObjectId, defender: Ref) -> Refusal | None:
+    return refused(game, "may_attack", oid, defender=defender) or refused(
+        game, "may_be_attacked", defender, attacker=oid
+    )
+
+
+def possible_attacks(game: Game, seat: Seat) -> Possible:
+    """A player's creatures that could attack, and what each could, judged one by one (CR 508.1a to 508.1c)."""
+    defenders = attackable(game, seat)
+    may_attack = Opinions(game, "may_attack")
+    opposed = Opinions(game, "may_be_attacked").among(defenders)
+    result = []
+    for oid in game.permanents():
+        if game.chars(oid).controller != seat or why_unable(game, oid) is not None:
+            continue
+        if opposed or may_attack.about(oid):
+            mine = tuple(ref for ref in defenders if _refusal(game, oid, ref) is None)
+        else:
+            mine = defenders
+        if mine:
+            result.append((oid, mine))
+    return tuple(result)
+
+
+def demanded_attacks(game: Game, seat: Seat) -> tuple[Pair, ...]:
+    """A legal declaration of attackers that obeys as many requirements as can be (CR 508.1d)."""
+    return _AttackRules(game, seat).demanded
+
+
+class _AttackRules:
+    """What a declaration of attackers must obey (CR 508.1c, 508.1d), and what it costs."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.possible = possible_attacks(game, seat)
+        self.costs = Costs(game, seat, "attack_tax", "defender")
+        self.grouped = Opinions(game, "attack_group")
+        self.at_all, self.each = self._requirements()
+        self.most = self._under(()).most()
+
+    @property
+    def demanded(self) -> tuple[Pair, ...]:
+        return tuple((attacker, targets[0]) for attacker, targets in self.most.items())
+
+    def _requirements(self) -> tuple[dict[ObjectId, int], dict[tuple[ObjectId, Ref], int]]:
+        opinions = Opinions(self.game, "must_attack")
+        at_all: dict[ObjectId, int] = {}
+        each: dict[tuple[ObjectId, Ref], int] = {}
+        for oid, defenders in self.possible:
+            if not opinions.about(oid):
+                continue
+            for defender in (None, *defenders):
+                number = _how_many(self.game, "must_attack", oid, defender=defender)
+                if number and defender is None:
+                    at_all[oid] = number
+                elif number and defender is not None:
+                    each[oid, defender] = number
+        return at_all, each
+
+    def _under(self, declared: Iterable[Pair]) -> Requirements:
+        """The requirements on what may attack free, and on the attacks that a player is ready to pay for (508.1d)."""
+        ready = frozenset(declared)
+        options = {
+            oid: tuple(ref for ref in defenders if (oid, ref) in ready or self.costs.free(oid, ref))
+            for oid, defenders in self.possible
+        }
+        return Requirements(options, self.conflict, self.at_all, self.each)
+
+    def conflict(self, choice: Choice) -> Conflict | None:
+        """A restriction that attackers disobey together."""
+        attackers = {oid: targets[0] for oid, targets in choice.items()}
+        for oid in self.grouped.among(attackers):
+            refusal = refused(self.game, "attack_group", oid, attackers=attackers)
+            if refusal is not None:
+                return Conflict(refusal)
+        return None
+
+    def validate(self, pairs: tuple[Pair, ...]) -> None:
+        """Refuse a declaration that the rules do not allow."""
+        choice: Choice = {attacker: (defender,) for attacker, defender in pairs}
+        conflict = self.conflict(choice)
+        if conflict is not None:
+            raise IllegalAnswer(conflict.refusal.why, conflict.refusal.rule or "508.1c")
+        total = self.costs.total(pairs)
+        required = self._under(pairs)
+        most = self.most if total.free else required.most()
+        if required.obeyed(choice) < required.obeyed(most):
+            lacking = next(oid for oid, targets in most.items() if choice.get(oid) != targets)
+            raise IllegalAnswer(f"{self.game.chars(lacking).name} must attack if able", "508.1d")
+        if not total.free and not self._payable(pairs, total):
+            raise IllegalAnswer("the cost to attack can't be paid", "508.1j")
+
+    def _payable(self, pairs: tuple[Pair, ...], total: Total) -> bool:
+        """Whether the cost could be paid once the attackers are tapped (CR 508.1f comes before 508.1i)."""
+        trial = self.game.clone()
+        _tap(trial, pairs)
+        return Costs(trial, self.seat, "attack_tax", "defender").payable(total)
+
+
+def _how_many(game: Game, question: str, about: Ref, **details: object) -> int:
+    return sum(1 for answer in verdicts(game, question, about, **details) if answer is True)
+
+
+def declare_attackers(game: Game) -> None:
+    """Attackers are declared by the active player (CR 508.1)."""
+    seat = game.turn.active
+    rules = _AttackRules(game, seat)
+    decision = DeclareAttackers(
+        seat=seat, prompt="Declare attackers.", rule="508.1", possible=rules.possible, demanded=rules.demanded
+    )
+    pairs = ask(game, decision, rules.validate)
+    total = rules.costs.total(pairs)  # locked in (CR 508.1h)
+    _tap(game, pairs)
+    _as_they_attack(game, seat, pairs)
+    rules.costs.pay(total, "508.1j")
+    _become_attackers(game, seat, pairs)
+
+
+def _tap(game: Game, pairs: Iterable[Pair]) -> None:
+    """Tap the chosen creatures (CR 508.1f)."""
+    stay = Opinions(game, "taps_to_attack")
+    tapping = [oid for oid, _ in pairs if not (stay.about(oid) and denied(game, "taps_to_attack", oid))]
+    happen(game, *(Tap(oid, cause="attack") for oid in tapping))
+
+
+def _as_they_attack(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
+    """Optional costs that may be paid as creatures attack (CR 508.1g)."""
+    opinions = Opinions(game, "as_it_attacks")
+    for oid, defender in pairs:
+        if opinions.about(oid):
+            for instruction in tuple(verdicts(game, "as_it_attacks", oid)):
+                instruction.perform(Context(game, oid, seat, {"attacked": (defender,)}))
+
+
+def _become_attackers(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
+    """The chosen creatures still controlled become attacking creatures, and triggers see it (CR 508.1k, 508.1m)."""
+    still = [(oid, ref) for oid, ref in pairs if oid in game.objects and game.chars(oid).controller == seat]
+    combat = game.combat or Combat()
+    declared = tuple(oid for oid, _ in still)
+    after = replace(combat, attacking={**combat.attacking, **dict(still)}, declared_attackers=declared)
+    if not still:
+        happen(game, SetCombat(after))
+        return
+    attacks = [
+        Attacks(oid, ref, ref if is_player(ref) else permanents_defender(game, ref), alone=len(still) == 1)
+        for oid, ref in still
+    ]
+    happen(game, SetCombat(after), AttackersDeclared(seat, tuple(still)), *attacks)

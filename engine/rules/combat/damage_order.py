@@ -1,0 +1,83 @@
+"""Damage assignment order (CR 509.2, 509.3, 510.1c, 510.1d): announced in the editions that have it.
+
+The 2026 edition has none: a player divides the damage freely. Everything that differs between the editions in combat
+is asked of this file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.decisions.choices import ChooseNumber
+from engine.decisions.orders import OrderObjects
+from engine.events.turn_structure import SetCombat
+from engine.rules.context import ask
+from engine.rules.happening import happen
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+WITHOUT_ORDER = ("2026",)
+
+
+def is_used(game: Game) -> bool:
+    """Whether a creature assigns lethal damage to the first in an order before the next gets any."""
+    return game.edition not in WITHOUT_ORDER
+
+
+def announce(game: Game) -> None:
+    """Orders are announced, the active player's first, then each defending player's (CR 509.2, 509.3, 802.5)."""
+    if not is_used(game) or game.combat is None:
+        return
+    for attacker, blockers in tuple(game.combat.blocker_order.items()):
+        if len(blockers) > 1 and attacker in game.objects:
+            order = ask_order(game, game.controller(attacker), attacker, blockers, "509.2")
+            set_blocker_order(game, attacker, order)
+    for seat in game.apnap():
+        for blocker, attackers in tuple(game.combat.attacker_order.items()):
+            if len(attackers) > 1 and blocker in game.objects and game.controller(blocker) == seat:
+                order = ask_order(game, seat, blocker, attackers, "509.3")
+                set_attacker_order(game, blocker, order)
+
+
+def ask_order(
+    game: Game, seat: Seat, creature: ObjectId, others: tuple[ObjectId, ...], rule: str
+) -> tuple[ObjectId, ...]:
+    """The order in which a creature will assign its combat damage."""
+    name = game.chars(creature).name
+    decision = OrderObjects(
+        seat=seat, objects=others, purpose="damage order", rule=rule, source=creature,
+        prompt=f"Order the creatures to which {name} assigns combat damage.",
+    )  # fmt: skip
+    return tuple(others[number] for number in ask(game, decision))
+
+
+def set_blocker_order(game: Game, attacker: ObjectId, order: tuple[ObjectId, ...]) -> None:
+    """Note the order of an attacking creature's blockers."""
+    if game.combat is not None:
+        changed = {**game.combat.blocker_order, attacker: order}
+        happen(game, SetCombat(replace(game.combat, blocker_order=changed)))
+
+
+def set_attacker_order(game: Game, blocker: ObjectId, order: tuple[ObjectId, ...]) -> None:
+    """Note the order of the creatures that a creature blocks."""
+    if game.combat is not None:
+        changed = {**game.combat.attacker_order, blocker: order}
+        happen(game, SetCombat(replace(game.combat, attacker_order=changed)))
+
+
+def placed(
+    game: Game, creature: ObjectId, order: tuple[ObjectId, ...], newcomer: ObjectId, rule: str
+) -> tuple[ObjectId, ...]:
+    """An order with a newcomer where the creature's controller places it, the others unchanged (CR 509.6, 509.7)."""
+    place = len(order)
+    if is_used(game) and order:
+        names = game.chars(newcomer).name, game.chars(creature).name
+        decision = ChooseNumber(
+            seat=game.controller(creature), low=1, high=len(order) + 1, purpose="damage order", rule=rule,
+            source=creature, prompt="Place {} among those to which {} assigns combat damage.".format(*names),
+        )  # fmt: skip
+        place = ask(game, decision) - 1
+    return (*order[:place], newcomer, *order[place:])

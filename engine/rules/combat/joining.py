@@ -1,0 +1,170 @@
+"""Creatures that join or leave combat by other ways than being declared (CR 506.3, 506.4, 508.4, 509.6, 509.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.steps import DECLARE_ATTACKERS, STEPS
+from engine.core.zones import BATTLEFIELD
+from engine.decisions.choices import ChooseObjects
+from engine.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.events.turn_structure import SetCombat
+from engine.rules.combat.damage_order import placed
+from engine.rules.combat.defending import attackable, can_be_attacked, defending_player, permanents_defender
+from engine.rules.context import ask
+from engine.rules.happening import happen
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.state.combat import Combat
+    from engine.state.game import Game
+
+
+def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY) -> Ref:
+    """What a creature that is put onto the battlefield attacking attacks, by its controller (CR 508.4)."""
+    choices = attackable(game)
+    if not choices:
+        return NOBODY
+    decision = ChooseObjects(
+        seat=seat, candidates=choices, purpose="attack", prompt="Choose what it attacks.", rule="508.4", source=source
+    )
+    chosen: tuple[Ref, ...] = ask(game, decision)
+    return chosen[0]
+
+
+def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
+    """Let a permanent that has just entered, or that an effect says is attacking, be attacking (CR 508.4).
+
+    False if it can't: then it is on the battlefield, and that is all (CR 506.3a to 506.3c, 506.3e, 508.4a).
+    """
+    combat = game.combat
+    if combat is None or not _is_fit(game, oid) or game.controller(oid) != game.turn.active:
+        return False
+    if defender not in attackable(game):
+        return False
+    after = replace(combat, attacking={**combat.attacking, oid: defender})
+    if STEPS.index(game.turn.step or STEPS[0]) > STEPS.index(DECLARE_ATTACKERS):
+        after = replace(after, unblocked=(*combat.unblocked, oid))  # nothing was declared as a blocker for it
+    happen(game, SetCombat(after))
+    return True
+
+
+def _is_fit(game: Game, oid: ObjectId) -> bool:
+    """Whether a permanent can be an attacking or blocking creature at all (CR 506.3, 506.3a, 506.3e)."""
+    found = game.find(oid)
+    if found is None or found.zone != BATTLEFIELD or found.phased_out:
+        return False
+    types = game.chars(oid).types
+    return "creature" in types and "battle" not in types
+
+
+def reselect(game: Game, attacker: ObjectId, defender: Ref) -> bool:
+    """Let an attacking creature attack something else (CR 508.7); it has not attacked again."""
+    combat = game.combat
+    if combat is None or attacker not in combat.attacking or defender not in attackable(game):
+        return False
+    happen(game, SetCombat(replace(combat, attacking={**combat.attacking, attacker: defender})))
+    return True
+
+
+def enter_blocking(game: Game, oid: ObjectId, attacker: ObjectId) -> bool:
+    """Let a permanent that has just entered be blocking an attacker (CR 509.7); it never "blocked".
+
+    False if it can't (CR 506.3a, 506.3d, 506.3e, 509.7a).
+    """
+    return _join_block(game, oid, attacker, "509.7", blocked=False)
+
+
+def block(game: Game, oid: ObjectId, attacker: ObjectId) -> bool:
+    """Let an effect make a creature on the battlefield block an attacker (CR 509.6)."""
+    combat = game.combat
+    if combat is None or attacker in combat.blocking.get(oid, ()):
+        return False
+    return _join_block(game, oid, attacker, "509.6", blocked=True)
+
+
+def _join_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, *, blocked: bool) -> bool:
+    combat = game.combat
+    if combat is None or attacker not in combat.attacking or not _is_fit(game, oid):
+        return False
+    if defending_player(game, attacker) != game.controller(oid):
+        return False
+    before = combat.blocking.get(oid, ())
+    order = placed(game, attacker, combat.blocker_order.get(attacker, ()), oid, rule)
+    orders = placed(game, oid, combat.attacker_order.get(oid, ()), attacker, rule)
+    after = replace(
+        combat,
+        blocking={**combat.blocking, oid: (*before, attacker)},
+        blocker_order={**combat.blocker_order, attacker: order},
+        attacker_order={**combat.attacker_order, oid: orders},
+    )
+    events: list[Event] = [Blocks(oid, attacker, first=not before)] if blocked else []
+    if attacker not in combat.blocked:
+        after = _blocked(after, attacker)
+        events.append(BecomesBlocked(attacker, (oid,)))
+    happen(game, SetCombat(after), *events)
+    return True
+
+
+def become_blocked(game: Game, attacker: ObjectId) -> bool:
+    """Let an effect make an attacking creature blocked, by no creature (CR 509.1h)."""
+    combat = game.combat
+    if combat is None or attacker not in combat.attacking or attacker in combat.blocked:
+        return False
+    happen(game, SetCombat(_blocked(combat, attacker)), BecomesBlocked(attacker, ()))
+    return True
+
+
+def _blocked(combat: Combat, attacker: ObjectId) -> Combat:
+    unblocked = tuple(oid for oid in combat.unblocked if oid != attacker)
+    return replace(combat, blocked=(*combat.blocked, attacker), unblocked=unblocked)
+
+
+def no_longer_in_combat(game: Game) -> tuple[ObjectId, ...]:
+    """The permanents that have to be removed from combat now (CR 506.4): for `leave_combat`."""
+    combat = game.combat
+    if combat is None:
+        return ()
+    active = game.turn.active
+    attackers = [oid for oid in combat.attacking if not _is_fit(game, oid) or game.controller(oid) != active]
+    blockers = [oid for oid in combat.blocking if not _is_fit(game, oid) or game.controller(oid) == active]
+    aims = dict.fromkeys(ref for ref in combat.attacking.values() if is_object(ref))
+    lost = [ref for ref in aims if not can_be_attacked(game, ref) or _has_changed_sides(game, ref)]
+    return tuple(dict.fromkeys((*attackers, *blockers, *lost)))
+
+
+def _has_changed_sides(game: Game, ref: ObjectId) -> bool:
+    """Whether an attacked planeswalker or battle is not defended by the player who defended it when it was attacked."""
+    declared = (e for e in game.history.this_turn if isinstance(e, Attacks) and e.defender == ref)
+    before = next((event.defending_player for event in declared), None)
+    now = permanents_defender(game, ref)
+    return now == game.turn.active or (before is not None and now != before)
+
+
+def leave_combat(game: Game, oids: Iterable[ObjectId]) -> None:
+    """Remove permanents from combat (CR 506.4): creatures stop attacking and blocking, others stop being attacked."""
+    combat = game.combat
+    for oid in oids:
+        combat = combat and without(combat, oid)
+    if combat is not game.combat:
+        happen(game, SetCombat(combat))
+
+
+def without(combat: Combat, oid: ObjectId) -> Combat:
+    """Combat without a permanent: what it blocked stays blocked, what attacked it attacks nothing (506.4c, 509.1h)."""
+    return replace(
+        combat,
+        attacking={a: NOBODY if ref == oid else ref for a, ref in combat.attacking.items() if a != oid},
+        blocked=tuple(a for a in combat.blocked if a != oid),
+        unblocked=tuple(a for a in combat.unblocked if a != oid),
+        blocking={b: _less(attackers, oid) for b, attackers in combat.blocking.items() if b != oid},
+        attacker_order={b: _less(order, oid) for b, order in combat.attacker_order.items() if b != oid},
+        blocker_order={a: _less(order, oid) for a, order in combat.blocker_order.items() if a != oid},
+    )
+
+
+def _less(oids: tuple[ObjectId, ...], oid: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(other for other in oids if other != oid)

@@ -1,0 +1,24 @@
+"""Drawing cards (CR 121): one at a time, each open to replacement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.events.cards import Draw
+from engine.rules.happening import happen
+from engine.rules.questions import refused
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def draw_cards(game: Game, seat: Seat, number: int, by: Ref = NOBODY) -> int:
+    """Let a player draw cards, one after the other (CR 121.2); give how many were drawn."""
+    drawn = 0
+    for _ in range(number):
+        if refused(game, "may_draw", seat) is not None:
+            break
+        done = happen(game, Draw(seat, by))
+        drawn += any(isinstance(event, Draw) for event in done)
+    return drawn

@@ -1,0 +1,253 @@
+"""What a player with priority may do now (CR 117.1), and why not the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.mana import ManaCost
+from engine.core.steps import MAIN_STEPS
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
+from engine.model.abilities import targets_of
+from engine.model.families import Modal
+from engine.rules import mana_payment, paying
+from engine.rules.announcing import can_target, why_not_activate
+from engine.rules.context import Context
+from engine.rules.costs import changed_total, with_x
+from engine.rules.questions import Refusal, affirmed, refused, verdicts
+from engine.rules.special import special_actions, why_not_play_land
+from engine.rules.ways import CastWay, playable_land_faces, ways_to_cast
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.model.abilities import ActivatedAbility
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Instruction
+    from engine.state.game import Game
+
+
+def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
+    """Every action that could be completed, as far as can be told without doing it; to pass comes first."""
+    return tuple(_actions(Budget(game, seat)))
+
+
+class Budget:
+    """How much mana a player could make, worked out when first asked."""
+
+    __slots__ = ("_most", "game", "seat")
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._most = -1
+
+    @property
+    def most(self) -> int:
+        """The most mana, of any kind."""
+        if self._most < 0:
+            self._most = mana_payment.most_mana(self.game, self.seat)
+        return self._most
+
+
+def _actions(budget: Budget) -> Iterator[Action]:
+    game, seat = budget.game, budget.seat
+    yield Action(PASS, label="Pass")
+    for oid in _cards_to_look_at(game, seat):
+        yield from _with_card(budget, oid)
+    for oid in game.battlefield:
+        found = game.objects[oid]
+        chars = game.chars(oid)
+        abilities = chars.abilities
+        if found.phased_out or not (abilities or found.face_down):
+            continue
+        if abilities.activated:
+            yield from _activations(budget, oid, chars)
+        if (found.face_down or "special_actions" in abilities.modifiers) and chars.controller == seat:
+            yield from _specials(budget, oid)
+
+
+def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
+    """The cards outside the battlefield that a player might cast, play or use."""
+    yield from game.zone(HAND, seat)
+    permitted = bool(game.projection.modifiers(game, "cast_ways")) or bool(
+        game.projection.modifiers(game, "land_ways")
+    )
+    for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
+        for oid in game.zone(zone, owner):
+            abilities = game.chars(oid).abilities
+            if permitted or "cast_ways" in abilities.modifiers or abilities.activated:
+                yield oid
+    if permitted:
+        for other in game.seats():
+            if other != seat:
+                yield from game.zone(GRAVEYARD, other)
+            yield from game.zone(LIBRARY, other)[:1]
+
+
+def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
+    game, seat = budget.game, budget.seat
+    found = game.obj(oid)
+    for way in ways_to_cast(game, oid, seat):
+        if why_not_cast(budget, oid, way) is None:
+            values = way.values or _values(game, oid, way)
+            cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
+            label = way.label or values.name
+            yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
+    if found.zone == HAND and found.owner == seat and "land" in _types(game, oid):
+        yield from _land_plays(game, oid, seat, playable_land_faces(game, oid))
+    for faces in verdicts(game, "land_ways", oid, seat=seat):
+        yield from _land_plays(game, oid, seat, faces)
+    chars = game.chars(oid)
+    if chars.abilities.activated:
+        yield from _activations(budget, oid, chars)
+    if "special_actions" in chars.abilities.modifiers:
+        yield from _specials(budget, oid)
+
+
+def _types(game: Game, oid: ObjectId) -> tuple[str, ...]:
+    definition = game.obj(oid).definition
+    if definition is None:
+        return ()
+    return tuple(word for face in definition.faces for word in face.printed.types)
+
+
+def _land_plays(game: Game, oid: ObjectId, seat: Seat, faces: Sequence[int]) -> Iterator[Action]:
+    if faces and why_not_play_land(game, oid, seat) is None:
+        definition = game.obj(oid).definition
+        for face in faces:
+            name = definition.faces[face].name if definition is not None else game.chars(oid).name
+            yield Action(PLAY, oid, name, face)
+
+
+def _values(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
+    """The characteristics the card would have as a spell cast this way (CR 601.3e)."""
+    found = game.obj(oid)
+    if found.definition is not None and way.face != found.face:
+        return found.definition.faces[way.face].printed
+    if found.definition is not None and found.definition.layout == "split":
+        return found.definition.faces[way.face].printed
+    return game.chars(oid)
+
+
+def at_sorcery_speed(game: Game, seat: Seat) -> bool:
+    """Whether it is a player's own main phase with an empty stack (CR 307.1)."""
+    return game.turn.active == seat and game.turn.step in MAIN_STEPS and not game.stack
+
+
+def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
+    """Why a card can't be cast this way now, as far as can be told; None if it can (CR 601.3)."""
+    game, seat = budget.game, budget.seat
+    values = way.values or _values(game, oid, way)
+    instant = "instant" in values.types or way.any_time
+    if not instant and not at_sorcery_speed(game, seat) and not affirmed(game, "cast_any_time", oid, seat=seat):
+        return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
+    refusal = refused(game, "may_cast", oid, seat=seat)
+    if refusal is not None:
+        return refusal
+    if way.costs is None and values.mana_cost is None:
+        return Refusal("it has no mana cost", "118.6")
+    ctx = Context(game, oid, seat, item=StackItem(way=way.name))
+    if not _affordable(budget, ctx, values, way):
+        return Refusal("there isn't enough mana", "601.2h")
+    if way.costs is not None and not all(cost.payable(ctx) for cost in way.costs):
+        return Refusal("its alternative cost can't be paid", "118.3")
+    for extra in verdicts(game, "additional_costs", oid, seat=seat):
+        options = extra.choices or (extra.costs,)
+        if not extra.optional and not any(all(cost.payable(ctx) for cost in option) for option in options):
+            return Refusal("an additional cost can't be paid", "118.8")
+    if not has_targets(ctx, [ability.effect for ability in values.abilities.spell]):
+        return Refusal("there is no legal target", "601.2c")
+    if not all(can_target(ctx, target) for target in verdicts(game, "spell_target", oid)):
+        return Refusal("there is nothing it could enchant", "303.4a")
+    return None
+
+
+def _affordable(budget: Budget, ctx: Context, values: Characteristics, way: CastWay) -> bool:
+    if way.costs is None:
+        mana = values.mana_cost or ManaCost()
+    else:
+        mana = ManaCost()
+        for cost in way.costs:
+            mana = mana.plus(cost.mana_part(ctx))
+    for extra in verdicts(budget.game, "additional_costs", ctx.source, seat=budget.seat):
+        if not extra.optional and not extra.choices:
+            for cost in extra.costs:
+                mana = mana.plus(cost.mana_part(ctx))
+    mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0))
+    phyrexian = sum(1 for symbol in mana.symbols if symbol.endswith("/P"))
+    two_brid = sum(1 for symbol in mana.symbols if symbol.startswith("2/"))
+    if mana.mana_value - phyrexian - two_brid > budget.most:
+        return False
+    return paying.can_pay(ctx, mana)
+
+
+def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
+    """Whether enough targets could be chosen for some instructions, with some choice of modes (CR 601.2c)."""
+    for effect in effects:
+        if isinstance(effect, Modal):
+            least, _ = effect.bounds(ctx)
+            good = sum(all(can_target(ctx, t) for t in targets_of(option)) for option in effect.options())
+            if good < least and not (effect.repeats() and good):
+                return False
+        elif not all(can_target(ctx, target) for target in targets_of(effect)):
+            return False
+    return True
+
+
+def _asks_targets(values: Characteristics) -> bool:
+    return any(targets_of(ability.effect) for ability in values.abilities.spell)
+
+
+def _activations(budget: Budget, oid: ObjectId, chars: Characteristics) -> Iterator[Action]:
+    game, seat = budget.game, budget.seat
+    for index, ability in enumerate(chars.abilities.activated):
+        if may_activate_now(budget, oid, ability) is None:
+            yield Action(ACTIVATE, oid, ability.label, index, targets=bool(targets_of(ability.effect)))
+
+
+def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -> Refusal | None:
+    """Why a player can't activate an ability now, timing, mana and targets included; None if they can (CR 602.5)."""
+    game, seat = budget.game, budget.seat
+    holder = game.controller(oid) if game.obj(oid).zone == BATTLEFIELD else game.obj(oid).owner
+    if ability.who == "controller" and holder != seat or ability.who == "opponents" and holder == seat:
+        return Refusal("only its controller may activate it", "602.2")
+    if (ability.timing == "sorcery" or ability.loyalty) and not at_sorcery_speed(game, seat):
+        return Refusal("it can be activated only as a sorcery", "307.5")
+    why = why_not_activate(game, oid, seat, ability)
+    if why is not None:
+        return why
+    ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
+    mana = ManaCost()
+    for cost in ability.costs:
+        mana = mana.plus(cost.mana_part(ctx))
+    if mana.symbols:
+        mana = changed_total(game, oid, seat, "activate", with_x(mana, 0), ability=ability)
+        if mana.mana_value > budget.most or not _can_pay_besides_tapping(ctx, ability, mana):
+            return Refusal("there isn't enough mana", "602.2b")
+    if not has_targets(ctx, [ability.effect]):
+        return Refusal("there is no legal target", "602.2b")
+    return None
+
+
+def _can_pay_besides_tapping(ctx: Context, ability: ActivatedAbility, mana: ManaCost) -> bool:
+    """Whether the mana can be paid without tapping the source for it, if the ability taps it too."""
+    if not any(cost.taps_source() for cost in ability.costs):
+        return paying.can_pay(ctx, mana)
+    pool = ctx.game.players[ctx.controller].pool
+    others = list(mana_payment.sources(ctx.game, ctx.controller, spare=(ctx.source,)))
+    return mana_payment.solve(pool, others, mana).complete
+
+
+def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
+    game, seat = budget.game, budget.seat
+    for index, action in enumerate(special_actions(game, oid, seat)):
+        ctx = Context(game, oid, seat, item=StackItem())
+        mana = ManaCost()
+        for cost in action.costs:
+            mana = mana.plus(cost.mana_part(ctx))
+        ready = not action.sorcery_speed or at_sorcery_speed(game, seat)
+        if ready and all(cost.payable(ctx) for cost in action.costs) and paying.can_pay(ctx, with_x(mana, 0)):
+            yield Action(SPECIAL, oid, action.label, index, way=action.name)

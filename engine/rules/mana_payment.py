@@ -1,0 +1,290 @@
+"""Paying mana (CR 601.2g, 601.2h, 106, 107.4): a whole payment is worked out before anything is spent.
+
+A cost becomes a list of needs, each with the kinds of mana that can meet it; mana in the pool and mana abilities are
+the units that meet them. The plan is a matching, found by augmenting paths in a fixed order of preference: the pool,
+then lands, then other permanents, then creatures, and what costs more than tapping only if nothing else will do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.mana import KINDS, Mana, ManaCost
+from engine.core.zones import BATTLEFIELD
+from engine.rules.context import Context
+from engine.rules.questions import affirmed, refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.decisions.payment import Use
+    from engine.model.abilities import ActivatedAbility
+    from engine.model.families import ManaMaking
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """One symbol to be paid: which mana meets it, whether it must be snow, and the life that may be paid instead."""
+
+    kinds: str
+    snow: bool = False
+    life: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A mana ability that could be activated now, and what it could make."""
+
+    oid: ObjectId
+    index: int
+    alternatives: tuple[str, ...]
+    rank: int  # the higher, the later it is used
+    snow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """A whole payment: abilities to activate, mana to take from the pool, life to pay, and whether it is enough."""
+
+    uses: tuple[Use, ...] = ()
+    life: int = 0
+    complete: bool = True
+
+
+def needs_of(cost: ManaCost) -> tuple[list[Need], int]:
+    """The needs of a cost, special ones first, and the generic mana besides."""
+    special: list[Need] = []
+    generic = 0
+    for symbol in cost.symbols:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol == "S":
+            special.append(Need("".join(KINDS), snow=True))
+        elif symbol.startswith("2/"):
+            special.append(Need(symbol[2:]))  # the coloured half; `solve` falls back to the generic one
+        elif symbol.endswith("/P"):
+            special.append(Need(symbol[:-2].replace("/", ""), life=2))
+        else:
+            special.append(Need(symbol.replace("/", "")))
+    special.sort(key=lambda need: (len(need.kinds), need.kinds, need.life))
+    return special, generic
+
+
+def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> Iterator[Source]:
+    """The mana abilities a player could activate now, with what each could make."""
+    objects = game.objects
+    for oid in game.battlefield:
+        found = objects[oid]
+        if found.phased_out or oid in spare:
+            continue
+        chars = game.chars(oid)
+        if chars.controller != seat or not chars.abilities.mana:
+            continue
+        for index, ability in enumerate(chars.abilities.mana):
+            if ability.zone == BATTLEFIELD and (source := source_of(game, oid, index, ability, seat)) is not None:
+                yield source
+
+
+def source_of(game: Game, oid: ObjectId, index: int, ability: ActivatedAbility, seat: Seat) -> Source | None:
+    """A mana ability as a source of payment; None if it can't be activated now."""
+    ctx = Context(game, oid, seat)
+    if not can_activate_mana(ctx, ability):
+        return None
+    making: ManaMaking = ability.effect  # type: ignore[assignment]
+    alternatives = making.produces(ctx) if hasattr(making, "produces") else ()
+    if not any(alternatives):
+        return None
+    chars = game.chars(oid)
+    costly = any(not cost.taps_source() for cost in ability.costs)
+    creature = "creature" in chars.types
+    rank = 4 * costly + 2 * creature + ("land" not in chars.types)
+    return Source(oid, index, alternatives, rank, "snow" in chars.supertypes)
+
+
+def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability's costs could be paid now; abilities that cost mana themselves are left to a click."""
+    game, oid = ctx.game, ctx.source
+    found = game.obj(oid)
+    for cost in ability.costs:
+        if cost.taps_source():
+            if found.tapped or is_too_sick(game, oid):
+                return False
+        elif cost.mana_part(ctx).symbols or not cost.payable(ctx):
+            return False
+    if ability.condition is not None and not ability.condition.holds(ctx):
+        return False
+    return refused(game, "may_activate", oid, ability=ability, seat=ctx.controller) is None
+
+
+def is_too_sick(game: Game, oid: ObjectId) -> bool:
+    """Whether a creature can't pay {T} or {Q} yet (CR 302.6)."""
+    if not game.obj(oid).sick or "creature" not in game.chars(oid).types:
+        return False
+    return not affirmed(game, "activate_ignoring_sickness", oid)
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One mana that could be spent: from the pool, or one of those a source would make."""
+
+    kinds: str
+    snow: bool
+    source: int  # index into the sources; -1 for the pool
+
+
+def solve(
+    pool: Sequence[Mana], available: Sequence[Source], cost: ManaCost, *, may_pay_life: int = 0,
+    demand: Sequence[ObjectId] = (),
+) -> Payment:  # fmt: skip
+    """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
+    special, generic = needs_of(cost)
+    two_brid = sum(1 for symbol in cost.symbols if symbol.startswith("2/"))
+    ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, _flexibility(source)))
+    for as_generic in range(two_brid + 1):
+        found = _solve(pool, ordered, *_with_two_brid(cost, special, generic, as_generic), may_pay_life)
+        if found.complete:
+            return found
+    return found
+
+
+def _with_two_brid(cost: ManaCost, special: list[Need], generic: int, as_generic: int) -> tuple[list[Need], int]:
+    """The needs when some of the {2/W} symbols are paid with two generic mana."""
+    if not as_generic:
+        return special, generic
+    two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")][:as_generic]
+    rest = list(special)
+    for kind in two_brid:
+        rest.remove(Need(kind))
+    return rest, generic + 2 * as_generic
+
+
+def _flexibility(source: Source) -> int:
+    return len(dict.fromkeys("".join(source.alternatives)))
+
+
+def _solve(
+    pool: Sequence[Mana], ordered: Sequence[Source], special: list[Need], generic: int, may_pay_life: int
+) -> Payment:
+    units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
+    for number, source in enumerate(ordered):
+        most = max(len(alternative) for alternative in source.alternatives)
+        kinds = "".join(dict.fromkeys("".join(source.alternatives)))
+        units.extend(Unit(kinds, source.snow, number) for _ in range(most))
+    match: list[int] = [-1] * len(units)  # unit -> need
+    chosen: dict[int, str] = {}
+    life = 0
+    for index, need in enumerate(special):
+        if not _augment(index, special, units, match, [False] * len(units)):
+            if need.life and life + need.life <= may_pay_life:
+                life += need.life
+                continue
+            return Payment(complete=False)
+    used = {unit.source for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0}
+    chosen.update(_choose_alternatives(ordered, units, match, special))
+    if not _consistent(ordered, units, match, special, chosen):
+        return Payment(complete=False)
+    return _with_generic(ordered, units, match, used, chosen, generic, life)
+
+
+def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
+    wanted = needs[need]
+    for index, unit in enumerate(units):
+        if seen[index] or not any(kind in wanted.kinds for kind in unit.kinds) or (wanted.snow and not unit.snow):
+            continue
+        seen[index] = True
+        if match[index] < 0 or _augment(match[index], needs, units, match, seen):
+            match[index] = need
+            return True
+    return False
+
+
+def _choose_alternatives(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need]
+) -> dict[int, str]:
+    """For each source that meets a need, the alternative that meets the most of its needs."""
+    chosen: dict[int, str] = {}
+    for number, source in enumerate(ordered):
+        wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]
+        if wanted:
+            chosen[number] = max(source.alternatives, key=lambda option: _meets(option, wanted))
+    return chosen
+
+
+def _meets(option: str, wanted: Sequence[str]) -> int:
+    rest = list(option)
+    met = 0
+    for kinds in wanted:
+        found = next((kind for kind in rest if kind in kinds), None)
+        if found is not None:
+            rest.remove(found)
+            met += 1
+    return met
+
+
+def _consistent(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need], chosen: dict[int, str]
+) -> bool:
+    """Whether each source makes, all at once, what is asked of it (a source of {G}{G} or {U} can't make {G}{U})."""
+    for number, option in chosen.items():
+        wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]
+        if _meets(option, wanted) < len(wanted):
+            return False
+    return True
+
+
+def _with_generic(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], used: set[int], chosen: dict[int, str],
+    generic: int, life: int,
+) -> Payment:  # fmt: skip
+    """Pay the generic part with what the sources already used make besides, the pool, then further sources."""
+    spare = sum(len(chosen[number]) for number in sorted(used))
+    spare -= sum(1 for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0)
+    spare += sum(1 for unit, need in zip(units, match, strict=True) if need < 0 and unit.source < 0)
+    left = generic - spare
+    for number, source in enumerate(ordered):
+        if left <= 0:
+            break
+        if number not in used:
+            option = max(source.alternatives, key=len)
+            chosen[number] = option
+            left -= len(option)
+    if left > 0:
+        return Payment(complete=False)
+    uses = tuple((ordered[number].oid, ordered[number].index, chosen[number]) for number in sorted(chosen))
+    return Payment(uses, life)
+
+
+def spend(pool: Sequence[Mana], cost: ManaCost, life_paid: int) -> tuple[Mana, ...] | None:
+    """The mana in a pool that pays a cost, once life has paid what it pays; None if it is not enough."""
+    special, generic = needs_of(cost)
+    for two_brid in range(sum(1 for symbol in cost.symbols if symbol.startswith("2/")) + 1):
+        needs, plain = _with_two_brid(cost, special, generic, two_brid)
+        found = _spend(pool, needs, plain, life_paid)
+        if found is not None:
+            return found
+    return None
+
+
+def _spend(pool: Sequence[Mana], needs: list[Need], generic: int, life_paid: int) -> tuple[Mana, ...] | None:
+    units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
+    match = [-1] * len(units)
+    for index, need in enumerate(needs):
+        if not _augment(index, needs, units, match, [False] * len(units)):
+            if need.life and life_paid >= need.life:
+                life_paid -= need.life
+                continue
+            return None
+    spent = [mana for mana, need in zip(pool, match, strict=True) if need >= 0]
+    rest = sorted((mana for mana, need in zip(pool, match, strict=True) if need < 0), key=lambda m: m.kind != "C")
+    if len(rest) < generic:
+        return None
+    return (*spent, *rest[:generic])
+
+
+def most_mana(game: Game, seat: Seat) -> int:
+    """How much mana a player could make at most, quickly: for leaving out what is far too expensive."""
+    pool = len(game.players[seat].pool)
+    return pool + sum(max(len(option) for option in source.alternatives) for source in sources(game, seat))

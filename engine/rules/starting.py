@@ -1,0 +1,113 @@
+"""Starting the game (CR 103): decks, who begins, opening hands and mulligans."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.zones import HAND, LIBRARY, OUTSIDE
+from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
+from engine.events.cards import ShuffleLibrary, UseChance
+from engine.events.players import Begin, SetLife, SetStartingPlayer
+from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules.context import ask
+from engine.rules.drawing import draw_cards
+from engine.rules.happening import happen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.cards import CardDefinition
+    from engine.state.game import Game
+
+    Deck = Sequence[CardDefinition]
+
+
+def set_up(game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = ()) -> None:
+    """Make each player's deck their library, and shuffle it (CR 103.2, 103.3)."""
+    for seat, deck in enumerate(decks):
+        for definition in deck:
+            make_card(game, definition, seat, LIBRARY)
+    for seat, cards in enumerate(sideboards):
+        for definition in cards:
+            make_card(game, definition, seat, OUTSIDE)
+    for seat in range(len(decks)):
+        happen(game, ShuffleLibrary(seat))
+
+
+def start(game: Game) -> None:
+    """Everything before the first turn (CR 103): who begins, life totals, opening hands and mulligans."""
+    if game.options.get("opening hands", True):
+        choose_starting_player(game)
+        opening_hands(game)
+    happen(game, Begin())
+
+
+def choose_starting_player(game: Game) -> None:
+    """A player picked by chance decides who takes the first turn (CR 103.1)."""
+    seats = game.seats()
+    chance = game.roll()
+    chooser = seats[chance.below(len(seats))]
+    happen(game, UseChance(chance.state))
+    decision = ChooseOption(
+        seat=chooser, options=tuple(game.players[seat].name for seat in seats), purpose="starting player",
+        prompt="Choose who takes the first turn.", rule="103.1",
+    )  # fmt: skip
+    set_starting_player(game, seats[ask(game, decision)])
+
+
+def set_starting_player(game: Game, seat: Seat) -> None:
+    """Let a player take the first turn."""
+    happen(game, SetStartingPlayer(seat))
+
+
+def opening_hands(game: Game) -> None:
+    """Draw opening hands, take mulligans (CR 103.4, 103.5): the London mulligan, the first free in multiplayer."""
+    order = game.apnap(game.starting)
+    for seat in order:
+        draw_cards(game, seat, 7)
+    taken = dict.fromkeys(order, 0)
+    deciding = list(order)
+    free = 1 if len(order) > 2 else 0  # CR 103.5c
+    while deciding:
+        again = [seat for seat in deciding if _wants_mulligan(game, seat, taken[seat])]
+        for seat in again:
+            taken[seat] += 1
+            hand = game.zone(HAND, seat)
+            happen(game, *(ZoneChange(oid, LIBRARY, cause="mulligan") for oid in hand))
+            happen(game, ShuffleLibrary(seat))
+            draw_cards(game, seat, 7)
+        for seat in deciding:
+            if seat not in again:
+                _put_on_bottom(game, seat, max(0, taken[seat] - free))
+        deciding = [seat for seat in again if taken[seat] - free < 7]
+        for seat in again:
+            if seat not in deciding:
+                _put_on_bottom(game, seat, 7)
+
+
+def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
+    decision = YesNo(
+        seat=seat, purpose="mulligan", prompt=f"Keep this hand? You have taken {taken} mulligans.", rule="103.5",
+        yes="Mulligan", no="Keep",
+    )  # fmt: skip
+    return bool(ask(game, decision))
+
+
+def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
+    if number <= 0:
+        return
+    hand = game.zone(HAND, seat)
+    number = min(number, len(hand))
+    decision = ChooseObjects(
+        seat=seat, candidates=hand, least=number, most=number, purpose="bottom", rule="103.5", ordered=True,
+        prompt=f"Put {number} on the bottom of your library.", good=False,
+    )  # fmt: skip
+    for oid in ask(game, decision):
+        happen(game, ZoneChange(oid, LIBRARY, cause="mulligan"))
+
+
+def starting_life(game: Game, life: int) -> None:
+    """Set each player's starting life total (CR 103.4)."""
+    happen(game, *(SetLife(seat, life) for seat in game.seats()))
+

@@ -1,0 +1,86 @@
+"""State-based actions (CR 704): one check per file, each proposes; all that is proposed happens as one event (704.3).
+
+A check is a function with `@state_based_check("704.5g", each="creature")`: it is called with every permanent of that
+type and yields the events it proposes. Without `each` it is called once with the game. Checks never perform anything.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.happening import happen
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.state.game import Game
+
+Check = Callable[..., Iterable[Any]]
+_GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
+_EACH: dict[str, dict[str, tuple[Check, tuple[str, ...]]]] = {}
+EDITIONS = ("2024", "2026", "2006")
+
+
+def state_based_check(rule: str, *, each: str = "", editions: tuple[str, ...] = EDITIONS) -> Callable[[Check], Check]:
+    """Declare a check by its rule number; `each` is a card type, or "permanent" for all."""
+
+    def declare(check: Check) -> Check:
+        if each:
+            _EACH.setdefault(each, {})[rule] = (check, editions)
+        else:
+            _GLOBAL[rule] = (check, editions)
+        return check
+
+    return declare
+
+
+@cache
+def _discovered() -> bool:
+    for module in sorted(info.name for info in pkgutil.iter_modules(__path__)):
+        importlib.import_module(f"{__name__}.{module}")
+    return True
+
+
+@cache
+def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[Check, ...]], ...]]:
+    """The checks of an edition: those about the whole game, and those about each permanent by type, by rule number."""
+    _discovered()
+    whole = tuple(check for _, (check, editions) in sorted(_GLOBAL.items()) if edition in editions)
+    each = tuple(
+        (card_type, tuple(check for _, (check, editions) in sorted(checks.items()) if edition in editions))
+        for card_type, checks in sorted(_EACH.items())
+    )
+    return whole, each
+
+
+def proposals(game: Game) -> list[Event]:
+    """Everything the checks propose, from one look at the game."""
+    whole, each = _checks(game.edition)
+    found: list[Event] = []
+    for check in whole:
+        found.extend(check(game))
+    objects = game.objects
+    for oid in game.battlefield:
+        obj = objects[oid]
+        if obj.phased_out:
+            continue
+        chars = game.chars(oid)
+        for card_type, checks in each:
+            if card_type == "permanent" or card_type in chars.types:
+                for check in checks:
+                    found.extend(check(game, obj, chars))
+    return found
+
+
+def check_and_perform(game: Game) -> bool:
+    """Check all state-based actions and perform what applies, once (CR 704.3); whether anything was done."""
+    if game.checked == game.changes:
+        return False
+    proposed = proposals(game)
+    done = bool(proposed) and bool(happen(game, *dict.fromkeys(proposed)))
+    if not done:
+        game.note_checked()
+    return done

@@ -1,0 +1,34 @@
+"""Attachments that are attached to nothing, or to what they can't be attached to (CR 704.5m, 704.5n, 704.5p)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, is_player
+from engine.core.zones import GRAVEYARD
+from engine.events.status import Attach
+from engine.events.zone_changes import ZoneChange
+from engine.rules.attaching import why_not_attached
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@state_based_check("704.5m", each="permanent")
+def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """An Aura attached to nothing or to something illegal goes to the graveyard; other attachments fall off."""
+    aura = "Aura" in chars.subtypes
+    if not aura and obj.attached_to == NOBODY:
+        return
+    host = obj.attached_to
+    gone = host == NOBODY or (game.players[host].left if is_player(host) else host not in game.objects)
+    if gone or why_not_attached(game, obj.id, host) is not None:
+        if aura:
+            yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+        elif obj.attached_to != NOBODY:
+            yield Attach(obj.id, NOBODY)

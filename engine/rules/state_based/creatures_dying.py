@@ -1,0 +1,46 @@
+"""Creatures with no toughness or lethal damage (CR 704.5f to 704.5h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD
+from engine.events.damage import ForgetDeathtouch
+from engine.events.zone_changes import Destroy, ZoneChange
+from engine.rules.questions import refused
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@state_based_check("704.5f", each="creature")
+def no_toughness(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A creature with toughness 0 or less is put into its owner's graveyard; this is no destruction."""
+    if chars.toughness is not None and chars.toughness <= 0:
+        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+
+
+@state_based_check("704.5g", each="creature")
+def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A creature whose marked damage reaches its toughness is destroyed."""
+    if obj.damage and chars.toughness is not None and 0 < chars.toughness <= obj.damage:
+        yield from _destroyed(game, obj)
+
+
+@state_based_check("704.5h", each="creature", editions=("2024", "2026"))
+def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
+    if obj.deathtouched:
+        if chars.toughness is not None and chars.toughness > 0:
+            yield from _destroyed(game, obj)
+        yield ForgetDeathtouch((obj.id,))
+
+
+def _destroyed(game: Game, obj: GameObject) -> Iterator[Event]:
+    if refused(game, "may_be_destroyed", obj.id) is None:
+        yield Destroy(obj.id, cause="state-based")

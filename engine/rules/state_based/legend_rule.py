@@ -1,0 +1,49 @@
+"""The legend rule (CR 704.5j)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD
+from engine.decisions.choices import ChooseObjects
+from engine.events.zone_changes import ZoneChange
+from engine.rules.context import ask
+from engine.rules.questions import denied
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@state_based_check("704.5j", editions=("2024", "2026"))
+def legend_rule(game: Game) -> Iterator[ZoneChange]:
+    """Of legendary permanents of one name and controller, the player keeps one; the rest go to the graveyard."""
+    groups: dict[tuple[int, str], list[int]] = {}
+    for oid in game.permanents():
+        chars = game.chars(oid)
+        if "legendary" in chars.supertypes and not denied(game, "legend_rule_applies", oid):
+            for name in chars.names:
+                if name:
+                    groups.setdefault((chars.controller, name), []).append(oid)
+    for (seat, name), oids in groups.items():
+        if len(oids) > 1:
+            decision = ChooseObjects(
+                seat=seat, candidates=tuple(oids), purpose="keep", prompt=f"Choose which {name} to keep.", rule="704.5j",
+                good=True,
+            )  # fmt: skip
+            (kept,) = ask(game, decision)
+            yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in oids if oid != kept)
+
+
+@state_based_check("420.5e", editions=("2006",))
+def legend_rule_2006(game: Game) -> Iterator[ZoneChange]:
+    """Of legendary permanents of one name, whoever controls them, all go to the graveyard (2006 edition)."""
+    groups: dict[str, list[int]] = {}
+    for oid in game.permanents():
+        chars = game.chars(oid)
+        if "legendary" in chars.supertypes and chars.name:
+            groups.setdefault(chars.name, []).append(oid)
+    for oids in groups.values():
+        if len(oids) > 1:
+            yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in oids)

@@ -1,0 +1,33 @@
+"""Planeswalkers without loyalty, battles without defense (CR 704.5i, 704.5v, 704.5w, 704.5x)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@state_based_check("704.5i", each="planeswalker")
+def no_loyalty(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A planeswalker with loyalty 0 is put into its owner's graveyard."""
+    if obj.counters.get("loyalty", 0) <= 0:
+        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+
+
+@state_based_check("704.5v", each="battle")
+def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
+    if obj.counters.get("defense", 0) <= 0:
+        waiting = any(trigger.source == obj.id for trigger in game.pending)
+        stacked = any((item := game.obj(oid).stack) is not None and item.source == obj.id for oid in game.stack)
+        if not waiting and not stacked:
+            yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")

@@ -1,0 +1,26 @@
+"""Numbers the rules derive from objects: mana value in every zone (CR 202.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD, STACK
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.state.game import Game
+
+
+def mana_value(game: Game, oid: ObjectId) -> int:
+    """The mana value of an object: X counts on the stack (202.3e), a transformed back face has its front's (202.3b)."""
+    look = game.look(oid)
+    found, chars = look.object, look.characteristics
+    if found.zone == STACK and found.stack is not None and chars.mana_cost is not None:
+        return chars.mana_cost.mana_value + chars.mana_cost.x_count * found.stack.x
+    definition = found.definition
+    back_up = found.face == 1 and not found.face_down and definition is not None and definition.layout == "transform"
+    if back_up and found.zone in (BATTLEFIELD, STACK) and definition is not None:
+        own = definition.faces[1].printed
+        if chars.name == own.name and chars.mana_cost is None:
+            return definition.front.printed.mana_value
+    return chars.mana_value

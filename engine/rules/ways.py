@@ -1,0 +1,76 @@
+"""Ways of casting a card, and what casting it may cost besides (CR 118.8, 118.9, 601.2b, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.zones import HAND
+from engine.rules.questions import verdicts
+
+if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Cost
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class CastWay:
+    """A way to cast a card: for its mana cost, for an alternative cost, from another zone, face down."""
+
+    name: str = ""  # "" is the usual way; otherwise a keyword in lower case, or a permission's text
+    costs: tuple[Cost, ...] | None = None  # instead of the mana cost; None: the mana cost
+    zone: str = HAND
+    face: int = 0
+    face_down: str = ""  # the cause, if it is cast face down (CR 708.4)
+    values: Characteristics | None = None  # copiable values the spell has instead of its own
+    any_time: bool = False  # as though it had flash
+    instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
+    label: str = ""
+    rule: str = "601.2"
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """An additional cost of casting a spell (CR 118.8, 601.2b); an answer to "additional_costs"."""
+
+    name: str  # what is noted about paying it, "kicker"
+    costs: tuple[Cost, ...]
+    optional: bool = True
+    repeats: bool = False  # may be paid any number of times (multikicker)
+    label: str = ""  # in words, for the question whether to pay
+    choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
+
+
+USUAL = CastWay()
+
+
+def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
+    """All ways in which a player might cast a card from where it is, legal or affordable now or not (CR 601.3)."""
+    found = game.obj(oid)
+    ways: list[CastWay] = []
+    if found.zone == HAND and found.owner == seat:
+        ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
+    for answer in verdicts(game, "cast_ways", oid, seat=seat):
+        ways.extend(way for way in answer if way.zone == found.zone)
+    return tuple(dict.fromkeys(ways))
+
+
+def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
+    """The faces, halves or parts a card can be cast as in the usual way (CR 709.3, 712.11, 715.3)."""
+    definition = game.obj(oid).definition
+    if definition is None:
+        return ()
+    if definition.layout in ("split", "modal_dfc", "adventure"):
+        return tuple(i for i, face in enumerate(definition.faces) if "land" not in face.printed.types)
+    return () if "land" in definition.front.printed.types else (0,)
+
+
+def playable_land_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
+    """The faces with which a card can be played as a land (CR 305.9, 712.13)."""
+    definition = game.obj(oid).definition
+    if definition is None:
+        return ()
+    faces = definition.faces if definition.layout == "modal_dfc" else definition.faces[:1]
+    return tuple(i for i, face in enumerate(faces) if "land" in face.printed.types)

@@ -1,0 +1,100 @@
+"""Simulated games with random agents (`python -m engine simulate`): they find what tests do not."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+import traceback
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from engine.agents.random_agent import RandomAgent
+from engine.play.headless import HeadlessGame
+from engine.play.invariants import Conservation, check_all
+from engine.play.setup import SeatSetup, Setup, new_game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards.library import CardLibrary
+    from engine.state.game import Game
+
+Deck = tuple[str, tuple[tuple[int, str], ...]]
+
+
+@dataclass(slots=True)
+class Report:
+    """What a series of games came to."""
+
+    games: int = 0
+    turns: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins: dict[str, int] = field(default_factory=dict)
+    endings: dict[str, int] = field(default_factory=dict)
+    defects: list[dict[str, Any]] = field(default_factory=list)
+    digest: str = ""
+
+    def as_data(self) -> dict[str, Any]:
+        """The report as plain data, with rates."""
+        per_second = self.seconds or 1e-9
+        return {
+            "games": self.games,
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games / per_second, 2),
+            "decisions_per_second": round(self.decisions / per_second, 1),
+            "wins": self.wins,
+            "endings": self.endings,
+            "defects": self.defects,
+            "digest": self.digest,
+        }
+
+
+def simulate(decks: Sequence[Deck], cards: CardLibrary, games: int, seed: int, check: bool = False) -> Report:
+    """Play games with random agents, one seat for each deck."""
+    report = Report()
+    digest = hashlib.sha256()
+    began = time.perf_counter()
+    for number in range(games):
+        _play_one(decks, cards, seed + number, check, report, digest)
+    report.seconds = time.perf_counter() - began
+    report.digest = digest.hexdigest()[:16]
+    return report
+
+
+def _play_one(decks: Sequence[Deck], cards: CardLibrary, seed: int, check: bool, report: Report, digest: Any) -> None:
+    setup = Setup(tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed)
+    game = new_game(setup)
+    conservation = Conservation(game)
+
+    def after_decision(state: Game) -> None:
+        conservation.check(state)
+        check_all(state)
+
+    agents = [RandomAgent(seed * 31 + seat) for seat in range(len(decks))]
+    play = HeadlessGame(game, agents, after_decision if check else None)
+    try:
+        play.run()
+    except Exception as error:  # a defect is what this is for: it is recorded with its trace, and the series goes on
+        report.defects.append(
+            {"seed": seed, "turn": game.turn.number, "error": repr(error), "trace": traceback.format_exc()[-4000:]}
+        )
+    report.games += 1
+    report.turns += game.turn.number
+    report.decisions += play.decisions
+    winner = ", ".join(player.name for player in game.players if player.won) or "nobody"
+    report.wins[winner] = report.wins.get(winner, 0) + 1
+    ending = game.over.split(" wins ")[-1]
+    for player in game.players:
+        if player.lost:
+            ending = player.lost
+    report.endings[ending] = report.endings.get(ending, 0) + 1
+    digest.update(f"{seed} {game.turn.number} {play.decisions} {winner} {game.chance} {game.next_id}".encode())
+
+
+def all_pairs(decks: Sequence[Deck]) -> list[tuple[Deck, Deck]]:
+    """Every pair of decks."""
+    return list(combinations(decks, 2))

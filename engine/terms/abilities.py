@@ -1,0 +1,235 @@
+"""The lines of a card: spell, activated, triggered, static and keyword abilities (CR 113.3, 207.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
+from engine.model.node import Node
+from engine.text.templates import include, label, lexicon, phrase, production
+
+lexicon("when", {"when": "when", "whenever": "whenever"})
+
+
+def _fields(*names: str) -> Any:
+    return lambda node: {name: getattr(node, name) for name in names}
+
+
+# --- triggered abilities (CR 603) -----------------------------------------------------------------------------------
+
+
+def _triggered(pattern: EventPattern, effect: Instruction, condition: Condition | None = None, limit: str = "") -> Any:
+    return TriggeredAbility(pattern, effect, condition, limit)
+
+
+def _triggered_read(condition: bool, limit: str) -> Any:
+    def read(node: TriggeredAbility) -> dict[str, Any] | None:
+        if (node.condition is not None) != condition or node.limit != limit:
+            return None
+        found: dict[str, Any] = {"pattern": node.pattern, "effect": node.effect}
+        return {**found, "condition": node.condition} if condition else found
+
+    return read
+
+
+LIMITS = {
+    "": "",
+    "turn": " ^this ability triggers only once each turn.",
+    "twice": " ^this ability triggers only twice each turn.",
+    "game": " ^this ability triggers only once.",
+    "do turn": " ^do this only once each turn.",
+}
+for _limit, _words in LIMITS.items():
+    for _condition in (False, True):
+        production(
+            "ability", "{pattern}, " + ("if {condition}, " if _condition else "") + "{effect}" + _words,
+            TriggeredAbility,
+            lambda pattern, effect, condition=None, _limit=_limit: _triggered(pattern, effect, condition, _limit),
+            _triggered_read(_condition, _limit), pattern="trigger", effect="effects", condition="condition",
+        )  # fmt: skip
+
+
+# --- activated abilities (CR 602, 606) ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rider(Node):
+    """A sentence behind an activated ability that says when, how often or by whom it may be activated (CR 602.5)."""
+
+    field: str
+    value: Any
+
+
+_RIDERS: tuple[tuple[str, str, str], ...] = (
+    ("timing", "sorcery", "activate only as a sorcery"),
+    ("timing", "your turn", "activate only during your turn"),
+    ("timing", "your upkeep", "activate only during your upkeep"),
+    ("timing", "combat", "activate only during combat"),
+    ("timing", "opponent's turn", "activate only during a opponent's turn"),
+    ("timing", "before attackers", "activate only before attackers are declared"),
+    ("timing", "before blockers", "activate only before blockers are declared"),
+    ("timing", "your turn before attackers", "activate only during your turn, before attackers are declared"),
+    ("timing", "declare blockers", "activate only during the declare blockers step"),
+    ("timing", "declare attackers", "activate only during the declare attackers step"),
+    ("timing", "end of combat", "activate only during the end of combat step"),
+    ("timing", "instant", "activate only any time you could cast a instant"),
+    ("limit", "turn", "activate only once each turn"),
+    ("limit", "twice", "activate no more than twice each turn"),
+    ("limit", "three times", "activate no more than three times each turn"),
+    ("limit", "game", "activate only once"),
+    ("who", "any player", "any player may activate ~"),
+    ("who", "any player", "any player may activate this ability"),
+    ("who", "opponents", "only your opponents may activate this ability"),
+)
+for _field, _value, _words in _RIDERS:
+    production(
+        "rider", _words + ".", Rider, lambda _field=_field, _value=_value: Rider(_field, _value),
+        lambda node, _field=_field, _value=_value: {} if (node.field, node.value) == (_field, _value) else None,
+    )  # fmt: skip
+production(
+    "rider", "activate only if {condition}.", Rider, lambda condition: Rider("condition", condition),
+    lambda node: {"condition": node.value} if node.field == "condition" else None, condition="condition",
+)  # fmt: skip
+production(
+    "rider", "activate only as a sorcery and only once each turn.", Rider,
+    lambda: Rider("timing+limit", ("sorcery", "turn")),
+    lambda node: {} if node.value == ("sorcery", "turn") else None,
+)  # fmt: skip
+production(
+    "rider", "activate only during your turn and only once each turn.", Rider,
+    lambda: Rider("timing+limit", ("your turn", "turn")),
+    lambda node: {} if node.value == ("your turn", "turn") else None,
+)  # fmt: skip
+production(
+    "rider", "activate only if {condition} and only once each turn.", Rider,
+    lambda condition: Rider("condition+limit", (condition, "turn")),
+    lambda node: {"condition": node.value[0]} if node.field == "condition+limit" else None, condition="condition",
+)  # fmt: skip
+production(
+    "rider", "activate only if {condition} and only as a sorcery.", Rider,
+    lambda condition: Rider("condition+timing", (condition, "sorcery")),
+    lambda node: {"condition": node.value[0]} if node.field == "condition+timing" else None, condition="condition",
+)  # fmt: skip
+
+
+def _activated(costs: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> ActivatedAbility | None:
+    values: dict[str, Any] = {}
+    for rider in riders:
+        parts = rider.field.split("+")
+        given = rider.value if len(parts) > 1 else (rider.value,)
+        for name, value in zip(parts, given, strict=True):
+            if name in values:
+                return None
+            values[name] = value
+    return ActivatedAbility(tuple(costs), effect, **values)
+
+
+def _activated_read(node: ActivatedAbility) -> dict[str, Any] | None:
+    if node.loyalty or _riders(node):
+        return None
+    return {"costs": node.costs, "effect": node.effect}
+
+
+def _activated_read_riders(node: ActivatedAbility) -> dict[str, Any] | None:
+    riders = _riders(node)
+    return {"costs": node.costs, "effect": node.effect, "riders": riders} if riders and not node.loyalty else None
+
+
+def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
+    """The sentences that say an ability's restrictions, joined as print joins them."""
+    pair = (node.timing, node.limit)
+    who = (Rider("who", node.who),) if node.who != "controller" else ()
+    if node.condition is not None and node.limit == "turn" and not node.timing:
+        return (*who, Rider("condition+limit", (node.condition, "turn")))
+    if node.condition is not None and node.timing == "sorcery" and not node.limit:
+        return (*who, Rider("condition+timing", (node.condition, "sorcery")))
+    result: list[Rider] = []
+    if pair in (("sorcery", "turn"), ("your turn", "turn")):
+        result.append(Rider("timing+limit", pair))
+    else:
+        result += [Rider(name, value) for name, value in (("timing", node.timing), ("limit", node.limit)) if value]
+    if node.condition is not None:
+        result.append(Rider("condition", node.condition))
+    return (*who, *result)
+
+
+production(
+    "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read, costs="cost*,^", effect="effects"
+)
+production(
+    "ability", "{costs}: ^{effect} ^{riders}", ActivatedAbility, _activated, _activated_read_riders,
+    costs="cost*,^", effect="effects", riders="rider* ^",
+)  # fmt: skip
+
+
+# --- static abilities (CR 604) --------------------------------------------------------------------------------------
+
+
+def _static_read(condition: bool) -> Any:
+    def read(node: StaticAbility) -> dict[str, Any] | None:
+        if (node.condition is not None) != condition or len(node.effects) != 1:
+            return None
+        found: dict[str, Any] = {"effect": node.effects[0]}
+        return {**found, "condition": node.condition} if condition else found
+
+    return read
+
+
+def _static(effect: StaticEffect, condition: Condition | None = None) -> StaticAbility:
+    return StaticAbility((effect,), condition)
+
+
+production("ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")
+
+
+production(
+    "ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
+    effect="static", condition="static_condition",
+)  # fmt: skip
+production(
+    "ability", "{effect} {condition}.", StaticAbility, _static, _static_read(True),
+    effect="static", condition="static_condition_behind",
+)  # fmt: skip
+
+
+@phrase("as long as {condition}", into="static_condition", behind=False)
+@phrase("as long as {condition}", into="static_condition_behind", behind=True)
+@dataclass(frozen=True, slots=True)
+class AsLongAs(Condition):
+    """A condition that a static ability names (CR 611.3a), before or behind what it does."""
+
+    condition: Condition
+    behind: bool = False
+
+    def holds(self, ctx: Any) -> bool:
+        return self.condition.holds(ctx)
+
+
+# --- lines ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("{abilities:keyword*,}", into="line")
+@dataclass(frozen=True, slots=True)
+class KeywordLine(Node):
+    """Keywords on one line, with commas between them."""
+
+    abilities: tuple[Ability, ...]
+
+
+@phrase("{effect:effects}", into="spell_line")
+@dataclass(frozen=True, slots=True)
+class SpellLine(Node):
+    """One paragraph of what an instant or sorcery does."""
+
+    effect: Instruction
+
+
+include("line", "ability")
+include("spell_line", "line")
+label("trigger", "when, whenever or at")
+label("line", "an ability")
+label("spell_line", "an ability or what the spell does")
+label("static", "something that is true")
+__all__ = ["AsLongAs", "KeywordLine", "SpellAbility", "SpellLine"]

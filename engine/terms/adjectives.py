@@ -1,0 +1,184 @@
+"""Adjectives of objects: "tapped", "nonland", "legendary", "white", "other", "attacking" …"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.model.families import Filter
+from engine.model.node import (
+    READS_ABILITIES, READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS, READS_TYPES,
+)  # fmt: skip
+from engine.terms.filters import HasSubtype, HasType
+from engine.text.templates import include, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{color:color}", into="adjective_word")
+@dataclass(frozen=True, slots=True)
+class HasColor(Filter):
+    """An object of a colour (CR 105)."""
+
+    color: str
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.color in ctx.chars(ref).colors
+
+
+@phrase("{supertype:supertype}", into="adjective_word")
+@dataclass(frozen=True, slots=True)
+class HasSupertype(Filter):
+    """An object with a supertype (CR 205.4)."""
+
+    supertype: str
+    reads = READS_TYPES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.supertype in ctx.chars(ref).supertypes
+
+
+@phrase("non {what:negatable}", into="adjective_word")
+@dataclass(frozen=True, slots=True)
+class Not(Filter):
+    """The opposite of one word: "nonland", "non-Elf", "nontoken"."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not self.what.matches(ctx, ref)
+
+
+@phrase("{parts:negation*,2}", into="adjective")
+@dataclass(frozen=True, slots=True)
+class NoneOf(Filter):
+    """Several negations, between commas: "noncreature, nonland"."""
+
+    parts: tuple[Filter, ...]
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return all(part.matches(ctx, ref) for part in self.parts)
+
+    def well_formed(self) -> bool:
+        """Whether all parts are negations."""
+        return all(isinstance(part, Not) for part in self.parts)
+
+
+@phrase("other", into="adjective")
+@dataclass(frozen=True, slots=True)
+class Other(Filter):
+    """An object that is not the ability's own ("another creature", "other Goblins")."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref != ctx.source
+
+
+@phrase("{word:status}", into="adjective_word")
+@dataclass(frozen=True, slots=True)
+class Status(Filter):
+    """A property that one word names."""
+
+    word: str
+    reads = READS_STATUS | READS_TYPES | READS_COLORS | READS_BOARD | READS_COPIABLE | READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and _STATUS[self.word](ctx, ref)
+
+
+def _attacking(ctx: Context, ref: Ref) -> bool:
+    return ctx.game.combat is not None and ref in ctx.game.combat.attacking
+
+
+def _blocking(ctx: Context, ref: Ref) -> bool:
+    return ctx.game.combat is not None and ref in ctx.game.combat.blocking
+
+
+def _blocked(ctx: Context, ref: Ref) -> bool:
+    return ctx.game.combat is not None and ref in ctx.game.combat.blocked
+
+
+def _unblocked(ctx: Context, ref: Ref) -> bool:
+    return ctx.game.combat is not None and ref in ctx.game.combat.unblocked
+
+
+def attachments(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+    """What is attached to an object or player now."""
+    return tuple(oid for oid in ctx.game.permanents() if ctx.obj(oid).attached_to == ref)
+
+
+def _attached(kind: str) -> Callable[[Context, Ref], bool]:
+    def holds(ctx: Context, ref: Ref) -> bool:
+        return any(kind in ctx.chars(oid).subtypes for oid in attachments(ctx, ref))
+
+    return holds
+
+
+def _modified(ctx: Context, ref: Ref) -> bool:
+    """Whether a creature is modified (CR 700.9)."""
+    controller = ctx.controller_of(ref)
+    return bool(ctx.obj(ref).counters) or any(
+        "Equipment" in ctx.chars(oid).subtypes
+        or ("Aura" in ctx.chars(oid).subtypes and ctx.controller_of(oid) == controller)
+        for oid in attachments(ctx, ref)
+    )
+
+
+def _historic(ctx: Context, ref: Ref) -> bool:
+    """Whether an object is historic (CR 700.6)."""
+    found = ctx.chars(ref)
+    return "legendary" in found.supertypes or "artifact" in found.types or "Saga" in found.subtypes
+
+
+def _outlaw(ctx: Context, ref: Ref) -> bool:
+    """Whether an object is an outlaw (CR 700.12)."""
+    outlaws = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    return any(subtype in outlaws for subtype in ctx.chars(ref).subtypes)
+
+
+def _mark(name: str) -> Callable[[Context, Ref], bool]:
+    return lambda ctx, ref: bool(ctx.obj(ref).marks.get(name))
+
+
+_STATUS: dict[str, Callable[["Context", Ref], bool]] = {
+    "tapped": lambda ctx, ref: ctx.obj(ref).tapped,
+    "untapped": lambda ctx, ref: not ctx.obj(ref).tapped,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": _blocked,
+    "unblocked": _unblocked,
+    "token": lambda ctx, ref: ctx.obj(ref).token,
+    "colorless": lambda ctx, ref: not ctx.chars(ref).colors,
+    "colored": lambda ctx, ref: bool(ctx.chars(ref).colors),
+    "monocolored": lambda ctx, ref: len(ctx.chars(ref).colors) == 1,
+    "multicolored": lambda ctx, ref: len(ctx.chars(ref).colors) > 1,
+    "face-down": lambda ctx, ref: bool(ctx.obj(ref).face_down),
+    "face-up": lambda ctx, ref: not ctx.obj(ref).face_down,
+    "enchanted": _attached("Aura"),
+    "equipped": _attached("Equipment"),
+    "modified": _modified,
+    "historic": _historic,
+    "outlaw": _outlaw,
+    "attached": lambda ctx, ref: ctx.obj(ref).attached_to != NOBODY,
+    "exerted": _mark("exerted"),
+    "monstrous": _mark("monstrous"),
+    "renowned": _mark("renowned"),
+    "saddled": _mark("saddled"),
+    "suspected": _mark("suspected"),
+    "goaded": _mark("goaded"),
+    "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
+    "unpaired": lambda ctx, ref: not ctx.obj(ref).marks.get("paired"),
+}
+lexicon("status", {word: word for word in _STATUS})
+include("negatable", "type_word", "adjective_word")
+include("negation", "adjective_word")
+include("adjective_word", "type_word")
+
+NEGATABLE = (HasType, HasSubtype, HasColor, HasSupertype, Status)

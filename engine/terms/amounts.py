@@ -1,0 +1,179 @@
+"""Amounts that are counted or measured: "the number of creatures you control", "its power", "twice that much"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.model.families import Amount, Filter, Reference
+from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
+from engine.terms.clauses import stat_of
+from engine.terms.objects import matching
+from engine.terms.players import PlayerReference
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("the number of {what#many}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class NumberOf(Amount):
+    """How many objects fit a description."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for _ in matching(ctx, self.what))
+
+
+@phrase("the number of {what:player_filter#many}", into="quantity")
+@phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
+@dataclass(frozen=True, slots=True)
+class NumberOfPlayers(Amount):
+    """How many players fit a description."""
+
+    what: Filter
+    have: bool = False
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+
+
+@phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
+@phrase("the number of counters on {object:reference}", into="quantity", kind="")
+@dataclass(frozen=True, slots=True)
+class NumberOfCounters(Amount):
+    """How many counters there are on an object or player."""
+
+    kind: str
+    object: Reference
+    reads = READS_STATUS | READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        total = 0
+        for ref in self.object.refs(ctx):
+            counters = ctx.obj(ref).counters if is_object(ref) else ctx.game.player(ref).counters
+            total += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return total
+
+
+@phrase("{object's} {stat:stat}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class StatOf(Amount):
+    """An object's power, toughness or mana value."""
+
+    object: Reference
+    stat: str
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return sum(stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx))
+
+
+@phrase("the {how:superlative} {stat:stat} among {what#many}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class Extreme(Amount):
+    """The greatest, least or total number among objects."""
+
+    how: str
+    stat: str
+    what: Filter
+    reads = READS_BOARD | READS_POWER | READS_COPIABLE
+
+    def value(self, ctx: Context) -> int:
+        values = [stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what)]
+        if self.how == "total":
+            return sum(values)
+        return max(values, default=0) if self.how == "greatest" else min(values, default=0)
+
+
+lexicon("superlative", {"greatest": "greatest", "least": "least"})
+
+
+@phrase("the total {stat:stat} of {what#many}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class Total(Amount):
+    """The sum of a number over objects."""
+
+    stat: str
+    what: Filter
+    reads = READS_BOARD | READS_POWER | READS_COPIABLE
+
+    def value(self, ctx: Context) -> int:
+        return sum(stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what))
+
+
+@phrase("{player:player's} life total", into="quantity")
+@dataclass(frozen=True, slots=True)
+class LifeTotal(Amount):
+    """A player's life total."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.game.player(seat).life for seat in self.player.seats(ctx))
+
+
+@phrase("twice {amount:multiplied}", into="quantity", factor=2)
+@phrase("three times {amount:multiplied}", into="quantity", factor=3)
+@phrase("twice {amount:multiplied_counted}", into="counted", factor=2)
+@phrase("twice {amount:digits_or_x}", into="amount", factor=2)
+@phrase("twice {amount:much}", into="amount", factor=2)
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """A multiple of an amount."""
+
+    amount: Amount
+    factor: int
+    reads = READS_NOTHING
+    plural = True
+
+    def value(self, ctx: Context) -> int:
+        return self.factor * self.amount.value(ctx)
+
+
+@phrase("half {amount:multiplied}, rounded {rounding:rounding}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class Half(Amount):
+    """Half an amount (CR 107.1a)."""
+
+    amount: Amount
+    rounding: str
+    reads = READS_NOTHING
+    plural = True
+
+    def value(self, ctx: Context) -> int:
+        number = self.amount.value(ctx)
+        return (number + 1) // 2 if self.rounding == "up" else number // 2
+
+
+lexicon("rounding", {"up": "up", "down": "down"})
+
+
+@phrase("{first:addend} plus {second:addend}", into="quantity", sign=1)
+@phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)
+@dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """Two amounts together, or one less the other."""
+
+    first: Amount
+    second: Amount
+    sign: int
+    reads = READS_NOTHING
+    plural = True
+
+    def value(self, ctx: Context) -> int:
+        return self.first.value(ctx) + self.sign * self.second.value(ctx)
+
+
+include("multiplied", "quantity", "digits_or_x")
+include("multiplied_counted", "digits_or_x")
+include("addend", "quantity", "digits_or_x", "words")
+include("measure", "quantity", "digits_or_x")
+label("quantity", "an amount like “the number of …”")
+label("measure", "an amount")

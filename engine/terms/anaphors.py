@@ -1,0 +1,135 @@
+"""Words that look back: "it", "that creature", "those cards", "that player", "that much" (bound by engine.text.binding).
+
+What they mean is found once, when the card is compiled; `key` then names the value in the context's bindings.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import Amount, Filter, Reference
+from engine.model.node import READS_BOARD
+from engine.terms.objects import bound_refs
+from engine.terms.players import PlayerReference
+from engine.text.binding import ANY_NUMBER, Antecedent, Wanted
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("object_pronoun", {"it": "it"})
+lexicon("group_pronoun", {"they": "they", "them": "them"})
+
+
+@phrase("{word:object_pronoun}", into="object")
+@phrase("its", into="object's", word="it")
+@dataclass(frozen=True, slots=True)
+class It(Reference):
+    """The one object that the words before name."""
+
+    word: str = "it"
+    key: str = ""
+    reads = READS_BOARD
+    plural = False
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", plural=False)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
+
+
+@phrase("{word:group_pronoun}", into="object")
+@phrase("their", into="object's", word="they")
+@dataclass(frozen=True, slots=True)
+class Them(Reference):
+    """The objects that the words before name."""
+
+    word: str = "them"
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", plural=True)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
+
+
+@phrase("that {noun:filter_noun#one}", into="object", plural=False)
+@phrase("those {noun:filter_noun#many}", into="object", plural=True)
+@phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
+@phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
+@dataclass(frozen=True, slots=True)
+class That(Reference):
+    """Objects named before, by a noun: "that creature", "those cards"."""
+
+    noun: Filter
+    plural: bool = False
+    each: bool = False
+    the: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", plural=self.plural or self.each, noun=self.noun, itself=False)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
+
+
+@phrase("that player", into="player", word="that player")
+@phrase("they", into="player", word="they")
+@phrase("them", into="player", word="them")
+@phrase("their", into="player's", word="they")
+@phrase("that opponent", into="player", word="that opponent")
+@phrase("those players", into="player", word="those players")
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(PlayerReference):
+    """The player whom the words before name."""
+
+    word: str = "that player"
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:  # type: ignore[override]
+        """Whether verbs are plural: "they draw", "that player draws"."""
+        return self.word in ("they", "those players")
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("player", plural=True if self.word == "those players" else ANY_NUMBER)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
+
+
+@phrase("that much", into="amount", word="much")
+@phrase("that many", into="counted", word="many")
+@dataclass(frozen=True, slots=True)
+class ThatMuch(Amount):
+    """The number that the words before name."""
+
+    word: str = "much"
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount")
+
+    def value(self, ctx: Context) -> int:
+        bound = ctx.bindings.get(self.key, 0)
+        return len(bound) if isinstance(bound, tuple) else int(bound)
+
+
+label("filter_noun", "a noun")
+__all__ = ["Antecedent", "It", "That", "ThatMuch", "ThatPlayer", "Them"]

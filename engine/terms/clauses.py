@@ -1,0 +1,330 @@
+"""Clauses behind nouns: "you control", "with power 2 or less", "with flying", "named …", "other than …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.events.combat import Attacks, Blocks
+from engine.events.damage import Damage
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Filter, Reference
+from engine.model.node import (
+    READS_ABILITIES, READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TURN, Node,
+)  # fmt: skip
+from engine.terms.comparisons import Comparison
+from engine.terms.players import PlayerReference
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player:player} control[s]", into="clause")
+@phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
+@dataclass(frozen=True, slots=True)
+class ControlledBy(Filter):
+    """An object that certain players control, or do not control."""
+
+    player: PlayerReference
+    negative: bool = False
+    reads = READS_CONTROL
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (ctx.controller_of(ref) in self.player.refs(ctx)) != self.negative
+
+
+@phrase("{player:player} own[s]", into="clause")
+@phrase("{player:player} [doesn't|don't] own", into="clause", negative=True)
+@dataclass(frozen=True, slots=True)
+class OwnedBy(Filter):
+    """An object that certain players own, or do not own."""
+
+    player: PlayerReference
+    negative: bool = False
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
+
+
+lexicon("stat", {
+    "power": "power", "toughness": "toughness", "mana value": "mana value", "base power": "base power",
+    "base toughness": "base toughness", "loyalty": "loyalty",
+})  # fmt: skip
+label("stat", "power, toughness or mana value")
+
+
+def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
+    """A number that an object has, now or as it last existed."""
+    found = ctx.chars(ref)
+    if stat == "mana value":
+        cast = ctx.obj(ref).stack
+        x = cast.x if cast is not None and found.mana_cost is not None else 0
+        return found.mana_value + (x * found.mana_cost.x_count if found.mana_cost is not None else 0)
+    if stat == "loyalty":
+        return ctx.obj(ref).counters.get("loyalty", 0)
+    value = {
+        "power": found.power, "toughness": found.toughness, "base power": found.base_power,
+        "base toughness": found.base_toughness,
+    }[stat]  # fmt: skip
+    return value or 0
+
+
+@phrase("with {stat:stat} {comparison:comparison}", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithStat(Filter):
+    """An object with a number in a range: "with power 2 or less"."""
+
+    stat: str
+    comparison: Comparison
+    reads = READS_POWER | READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.comparison.holds(ctx, stat_of(ctx, ref, self.stat))
+
+
+@phrase("with power or toughness {comparison:comparison}", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithEitherStat(Filter):
+    """An object with power or toughness in a range."""
+
+    comparison: Comparison
+    reads = READS_POWER
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and any(
+            self.comparison.holds(ctx, stat_of(ctx, ref, stat)) for stat in ("power", "toughness")
+        )
+
+
+@phrase("with power greater than its toughness", into="clause", word="power")
+@phrase("with toughness greater than its power", into="clause", word="toughness")
+@dataclass(frozen=True, slots=True)
+class WithMore(Filter):
+    """An object with more power than toughness, or the other way round."""
+
+    word: str
+    reads = READS_POWER
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        power, toughness = stat_of(ctx, ref, "power"), stat_of(ctx, ref, "toughness")
+        return power > toughness if self.word == "power" else toughness > power
+
+
+@phrase("with {name:keyword_name}", into="clause")
+@phrase("without {name:keyword_name}", into="clause", negative=True)
+@phrase("[has|have] {name:keyword_name}", into="relative")
+@dataclass(frozen=True, slots=True)
+class WithKeyword(Filter):
+    """An object with or without a keyword ability."""
+
+    name: str
+    negative: bool = False
+    reads = READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (self.name in ctx.chars(ref).abilities.keywords) != self.negative
+
+
+@phrase("with {count:count} {kind:counter_kind} counter(s) on (it|them#)", into="clause")
+@phrase("with {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="clause", count=None)
+@phrase("with a counter on (it|them#)", into="clause", count=None, kind="")
+@phrase("with counters on (it|them#)", into="clause", count=None, kind="", bare=True)
+@phrase("with {kind:counter_kind} counters on (it|them#)", into="clause", count=None, bare=True)
+@phrase("without a {kind:counter_kind} counter on (it|them#)", into="clause", count=None, negative=True)
+@dataclass(frozen=True, slots=True)
+class WithCounters(Filter):
+    """An object with counters (CR 122)."""
+
+    count: Amount | None
+    kind: str
+    comparison: Comparison | None = None
+    negative: bool = False
+    bare: bool = False
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        counters = ctx.obj(ref).counters
+        number = counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        if self.comparison is not None:
+            return self.comparison.holds(ctx, number)
+        least = self.count.value(ctx) if self.count is not None else 1
+        return (number >= least) != self.negative
+
+
+@phrase("with the same name as {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class SameName(Filter):
+    """An object with the same name as another (CR 201.2)."""
+
+    object: Reference
+    reads = READS_COPIABLE | READS_BOARD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        names = [name for other in self.object.refs(ctx) for name in ctx.chars(other).names if name]
+        return is_object(ref) and any(name in names for name in ctx.chars(ref).names)
+
+
+@phrase("other than {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class OtherThan(Filter):
+    """Any other object than certain ones."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref not in self.object.refs(ctx)
+
+
+@phrase("of the chosen color", into="clause", word="color")
+@phrase("of the chosen type", into="clause", word="type")
+@dataclass(frozen=True, slots=True)
+class OfTheChosen(Filter):
+    """An object of the colour or type that a linked ability chose (CR 607.2d)."""
+
+    word: str
+    reads = READS_STATUS | READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.obj(ctx.source).choices.get(self.word)
+        if chosen is None or not is_object(ref):
+            return False
+        found = ctx.chars(ref)
+        return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
+
+
+@phrase("attached to {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class AttachedClause(Filter):
+    """An object attached to another (CR 301.5, 303.4)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
+
+
+@phrase("blocking {object}", into="clause", word="blocking")
+@phrase("blocked by {object}", into="clause", word="blocked by")
+@phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
+@dataclass(frozen=True, slots=True)
+class InCombatWith(Filter):
+    """A creature that blocks another, or is blocked by it."""
+
+    object: Reference
+    word: str
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        combat = ctx.game.combat
+        if combat is None:
+            return False
+        others = self.object.refs(ctx)
+        blocking = any(other in combat.blocking.get(ref, ()) for other in others)
+        blocked = any(ref in combat.blocking.get(other, ()) for other in others)
+        return (blocking and "blocking" in self.word) or (blocked and "blocked" in self.word)
+
+
+@phrase("attacking {player:reference}", into="clause")
+@dataclass(frozen=True, slots=True)
+class AttackingWhom(Filter):
+    """A creature that attacks certain players, or planeswalkers."""
+
+    player: Reference
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        combat = ctx.game.combat
+        return combat is not None and combat.attacking.get(ref) in self.player.refs(ctx)
+
+
+@phrase("that {what:relative#}", into="clause")
+@dataclass(frozen=True, slots=True)
+class Relative(Filter):
+    """A relative clause: "that's tapped", "that attacked this turn"."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+
+@phrase("['s|are] {what:adjective}", into="relative")
+@phrase("[isn't|aren't] {what:adjective}", into="relative", negative=True)
+@phrase("['s|are] a {what:noun}", into="relative", article=True)
+@phrase("[isn't|aren't] (a|) {what:noun#}", into="relative", article=True, negative=True)
+@dataclass(frozen=True, slots=True)
+class ThatIs(Filter):
+    """An object that is, or is not, something: "that's tapped", "that isn't a creature"."""
+
+    what: Filter
+    negative: bool = False
+    article: bool = False
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref) != self.negative
+
+
+@phrase("{deed:turn_deed} this turn", into="relative")
+@dataclass(frozen=True, slots=True)
+class DidThisTurn(Filter):
+    """An object that did something this turn: "that attacked this turn"."""
+
+    deed: str
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(_did(event, ref, self.deed) for event in ctx.game.history.this_turn)
+
+
+lexicon("turn_deed", {
+    "attacked": "attacked", "blocked": "blocked", "entered": "entered", "was dealt damage": "was dealt damage",
+    "attacked or blocked": "attacked or blocked", "dealt damage": "dealt damage",
+})  # fmt: skip
+
+
+def _did(event: object, ref: Ref, deed: str) -> bool:
+    if isinstance(event, Attacks):
+        return "attacked" in deed and event.oid == ref
+    if isinstance(event, Blocks):
+        return "blocked" in deed and event.blocker == ref
+    if isinstance(event, ZoneChange):
+        return deed == "entered" and event.new == ref and event.to == "battlefield"
+    if isinstance(event, Damage):
+        return (deed == "was dealt damage" and event.recipient == ref) or (deed == "dealt damage" and event.source == ref)
+    return False
+
+
+@phrase("dealt damage this turn", into="clause")
+@phrase("dealt damage by {source:object} this turn", into="clause")
+@dataclass(frozen=True, slots=True)
+class DealtDamage(Filter):
+    """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
+
+    source: Reference | None = None
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        by = self.source.refs(ctx) if self.source is not None else None
+        return any(
+            isinstance(event, Damage) and event.recipient == ref and (by is None or event.source in by)
+            for event in ctx.game.history.this_turn
+        )
+
+
+class Clause(Node):
+    """The family of clauses, for the labels."""
+
+
+label("relative", "a relative clause")
+label("comparison", "a number like “2 or less”")

@@ -1,0 +1,55 @@
+"""Comparisons: "3 or less", "4 or greater", "less than 2", "equal to the number of cards in your hand"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Amount
+from engine.model.node import READS_NOTHING, Node
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{amount} or less", into="comparison", how="<=")
+@phrase("{amount} or greater", into="comparison", how=">=")
+@phrase("{amount}", into="comparison", how="=")
+@phrase("less than {amount:measure}", into="comparison", how="<")
+@phrase("greater than {amount:measure}", into="comparison", how=">")
+@phrase("less than or equal to {amount:measure}", into="comparison", how="<= ")
+@phrase("greater than or equal to {amount:measure}", into="comparison", how=">= ")
+@phrase("equal to {amount:measure}", into="comparison", how="= ")
+@phrase("{amount:cardinal} or more", into="counter_comparison", how=">=")
+@phrase("{amount:cardinal} or fewer", into="counter_comparison", how="<=")
+@phrase("exactly {amount:cardinal}", into="counter_comparison", how="=")
+@phrase("no", into="counter_comparison", how="none", amount=None)
+@phrase("fewer than {amount:cardinal}", into="counter_comparison", how="<")
+@phrase("more than {amount:cardinal}", into="counter_comparison", how=">")
+@dataclass(frozen=True, slots=True)
+class Comparison(Node):
+    """A range of numbers."""
+
+    how: str
+    amount: Amount | None
+    reads = READS_NOTHING
+
+    @property
+    def plural(self) -> bool:
+        """Whether a noun counted by it is plural."""
+        return self.how != "=" or bool(getattr(self.amount, "plural", True))
+
+    def holds(self, ctx: Context, number: int) -> bool:
+        """Whether a number is in the range."""
+        bound = self.amount.value(ctx) if self.amount is not None else 0
+        how = self.how.strip()
+        if how == "<=":
+            return number <= bound
+        if how == ">=":
+            return number >= bound
+        if how == "<":
+            return number < bound
+        if how == ">":
+            return number > bound
+        return number == bound

@@ -1,0 +1,90 @@
+"""Durations (CR 611.2): "until end of turn", "until your next turn", "for as long as …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD
+from engine.model.families import Duration
+from engine.model.node import READS_TURN
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+
+@phrase("until end of turn", word="until end of turn")
+@phrase("this turn", word="this turn")
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Duration):
+    """Until the cleanup step of the turn (CR 514.2)."""
+
+    word: str = "until end of turn"
+    reads = READS_TURN
+    ends_at = "cleanup"
+
+    def ended(self, game: Game, effect: object) -> bool:
+        return False  # the cleanup step ends it
+
+
+@phrase("until your next turn")
+@dataclass(frozen=True, slots=True)
+class UntilYourNextTurn(Duration):
+    """Until the controller's next turn begins."""
+
+    reads = READS_TURN
+    ends_at = "your turn"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
+
+
+@phrase("until the end of your next turn")
+@dataclass(frozen=True, slots=True)
+class UntilEndOfYourNextTurn(Duration):
+    """Until the controller's next turn ends."""
+
+    reads = READS_TURN
+    ends_at = "your cleanup"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return False
+
+
+@phrase("until end of combat")
+@phrase("this combat", word="this combat")
+@dataclass(frozen=True, slots=True)
+class UntilEndOfCombat(Duration):
+    """Until the combat phase ends (CR 511.2)."""
+
+    word: str = ""
+    reads = READS_TURN
+    ends_at = "end of combat"
+
+    def ended(self, game: Game, effect: object) -> bool:
+        return game.combat is None
+
+
+@phrase("until ~ leaves the battlefield", word="until")
+@phrase("for as long as ~ remains on the battlefield", word="remains")
+@phrase("for as long as you control ~", word="control")
+@phrase("for as long as ~ remains tapped", word="tapped")
+@phrase("for as long as you control ~ and ~ remains tapped", word="control tapped")
+@dataclass(frozen=True, slots=True)
+class WhileThis(Duration):
+    """As long as the source stays what it is (CR 611.2b)."""
+
+    word: str = "until"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        found = game.find(effect.source)
+        if found is None or found.zone != BATTLEFIELD:
+            return True
+        if "control" in self.word and game.controller(effect.source) != effect.controller:
+            return True
+        return "tapped" in self.word and not found.tapped
+
+
+label("duration", "a duration like “until end of turn”")

@@ -1,0 +1,259 @@
+"""Instructions made of instructions (CR 608.2c): sequences, "then", "if", "if you do", "you may", "otherwise".
+
+Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `clause` (an instruction, or one
+with a rider), `chain` (clauses joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.model.families import Amount, Condition, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import include, label, phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(Instruction):
+    """The clauses of one sentence, carried out in order: "draw two cards, then discard a card"."""
+
+    steps: tuple[Instruction, ...]
+    joins: tuple[str, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return perform_in_order(ctx, self.steps)
+
+
+@phrase("{steps:sentence* ^2}", into="effects")
+@dataclass(frozen=True, slots=True)
+class Steps(Instruction):
+    """Several sentences, carried out in order."""
+
+    steps: tuple[Instruction, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return perform_in_order(ctx, self.steps)
+
+
+class Sequel(Instruction):
+    """An instruction that depends on whether the one before it was done."""
+
+    __slots__ = ()
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        """Do it, knowing whether the instruction before it was done."""
+        raise NotImplementedError
+
+    def perform(self, ctx: Context) -> bool:
+        return self.perform_after(ctx, done=False)
+
+
+class Override(Instruction):
+    """An instruction that takes the place of the one before it, under some condition ("… instead")."""
+
+    __slots__ = ()
+
+    def applies(self, ctx: Context) -> bool:
+        """Whether it takes the other's place now."""
+        raise NotImplementedError
+
+
+def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
+    """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
+    done = all_done = True
+    skip = False
+    for index, step in enumerate(steps):
+        following = steps[index + 1] if index + 1 < len(steps) else None
+        if skip:
+            skip = False
+            done = step.perform(ctx)
+        elif isinstance(step, Override):
+            continue  # it did not apply
+        elif isinstance(following, Override) and following.applies(ctx):
+            skip = True
+            continue
+        elif isinstance(step, Sequel):
+            done_now = step.perform_after(ctx, done)
+            all_done = all_done and done_now
+            continue
+        else:
+            done = step.perform(ctx)
+        all_done = all_done and done
+    return all_done
+
+
+@phrase("{player:player} may {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class May(Instruction):
+    """Something a player may choose not to do (CR 608.2d)."""
+
+    player: PlayerReference
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for seat in self.player.seats(ctx):
+            if ctx.may(seat, _words(self.effect)):
+                done = self.effect.perform(ctx) or done
+        return done
+
+
+def _words(effect: Instruction) -> str:
+    from engine.text.printing import print_as
+
+    return print_as("chain", effect) + "?"
+
+
+@phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
+@phrase("{effect:clause} if {condition}", into="ending", trailing=True)
+@dataclass(frozen=True, slots=True)
+class If(Instruction):
+    """Something done only if a condition is true as it would be done (CR 608.2c)."""
+
+    condition: Condition
+    effect: Instruction
+    trailing: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx) and self.effect.perform(ctx)
+
+
+@phrase("if {who:doer} do[es], {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class IfDone(Sequel):
+    """What follows if the players did what the words before it said (CR 608.2c)."""
+
+    who: PlayerReference
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        return done and self.effect.perform(ctx)
+
+
+@phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
+@phrase("otherwise, {effect:chain}", into="ending", who=None)
+@phrase("if {who:doer} can't, {effect:chain}", into="ending", cannot=True)
+@dataclass(frozen=True, slots=True)
+class IfNotDone(Sequel):
+    """What follows if the words before it were not carried out, or their condition was not true."""
+
+    who: PlayerReference | None
+    effect: Instruction
+    cannot: bool = False
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        return not done and self.effect.perform(ctx)
+
+
+@phrase("then {effect:chain}", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class Then(Instruction):
+    """A sentence that begins with "then"."""
+
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("if {condition}, {effect:chain} instead", into="ending")
+@phrase("if {condition}, instead {effect:chain}", into="ending", leading=True)
+@phrase("instead, if {condition}, {effect:chain}", into="ending", read_only=True)
+@dataclass(frozen=True, slots=True)
+class InsteadIf(Override):
+    """What is done instead of what the sentence before says, if a condition is true (CR 614.15)."""
+
+    condition: Condition
+    effect: Instruction
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("{effect:clause}, where X is {amount:quantity}", into="clause_x")
+@dataclass(frozen=True, slots=True)
+class WhereX(Instruction):
+    """An instruction with its own X (CR 107.3i)."""
+
+    effect: Instruction
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        before = ctx.bindings.get("X")
+        ctx.bind("X", self.amount.value(ctx))
+        done = self.effect.perform(ctx)
+        if before is None:
+            del ctx.bindings["X"]
+        else:
+            ctx.bind("X", before)
+        return done
+
+
+def _chain_of(first: Instruction, rest: Instruction, join: str) -> Chain:
+    if isinstance(rest, Chain):
+        return Chain((first, *rest.steps), (join, *rest.joins))
+    return Chain((first, rest), (join,))
+
+
+def _chain_read(join: str) -> Any:
+    def read(node: Chain) -> dict[str, Instruction] | None:
+        if node.joins[0] != join:
+            return None
+        rest = node.steps[1] if len(node.steps) == 2 else Chain(node.steps[1:], node.joins[1:])
+        return {"first": node.steps[0], "rest": rest}
+
+    return read
+
+
+def _chain_build(join: str) -> Any:
+    return lambda first, rest: _chain_of(first, rest, join)
+
+
+for _join in (AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN):
+    production(
+        "chain", f"{{first}}{'' if _join.startswith(',') else ' '}{_join} {{rest}}", Chain, _chain_build(_join),
+        _chain_read(_join), first="clause", rest="chain",
+    )  # fmt: skip
+
+
+def _same(only: Any) -> Any:
+    return only
+
+
+def _itself(node: Any) -> dict[str, Any]:
+    return {"only": node}
+
+
+production("sentence", "{only}.", Instruction, _same, _itself, only="sentence_start")
+include("clause", "instruction", "clause_x")
+include("chain", "clause", "ending")
+include("sentence_start", "chain")
+include("effects", "sentence")
+include("doer", "player")
+label("instruction", "an instruction like “draw a card”")
+label("clause", "an instruction like “draw a card”")
+label("chain", "an instruction like “draw a card”")
+label("sentence", "a sentence")
+label("effects", "what happens")
+
+__all__ = ["Chain", "If", "IfDone", "IfNotDone", "InsteadIf", "May", "Reference", "Steps", "Then", "WhereX"]

@@ -1,0 +1,190 @@
+"""Objects as words name them: "this creature", "each creature you control", "enchanted creature"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
+from engine.model.families import Amount, Filter, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.numbers import ONE, bounds_of
+from engine.text.binding import SOURCE, Antecedent, kinds_of
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ATTACHED = "attached to"  # the key of what the ability's own object is attached to
+
+
+def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
+    """What a key given by the binder names now."""
+    if key == SOURCE:
+        return (ctx.source,)
+    if key == ATTACHED and key not in ctx.bindings:
+        host = ctx.obj(ctx.source).attached_to
+        return (host,) if is_object(host) else ()
+    return ctx.bound(key)
+
+
+lexicon("self_noun", {word: word for word in (
+    "spell", "card", "creature", "artifact", "enchantment", "land", "permanent", "token", "planeswalker", "Aura",
+    "Equipment", "Saga", "Vehicle", "Class", "Case", "ability", "Fortification", "Siege", "battle", "emblem", "Room",
+    "Spacecraft", "dungeon", "conspiracy", "vanguard", "scheme", "plane", "phenomenon", "Mount", "Food", "Clue",
+    "Treasure", "Blood", "Map", "Curse", "Background", "Shrine", "Cartouche",
+)})  # fmt: skip
+
+
+@phrase("~", into="object", noun="")
+@phrase("this {noun:self_noun}", into="object")
+@dataclass(frozen=True, slots=True)
+class This(Reference):
+    """The object that the words stand on (CR 109.5, 201.5)."""
+
+    noun: str = ""  # where the words need another noun than the object's own: "this spell", "this card"
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Itself, for "it"."""
+        return (Antecedent(SOURCE, "object", itself=True),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return (ctx.source,)
+
+
+@phrase("each {what#one}", into="object", word="each")
+@phrase("all {what#many}", into="object", word="all")
+@phrase("{what#many}", into="affected", word="")
+@dataclass(frozen=True, slots=True)
+class Every(Reference):
+    """All objects of a description: "each creature you control", "all artifacts", "creatures you control"."""
+
+    what: Filter
+    word: str = "each"
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return self.word != "each"
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(matching(ctx, self.what))
+
+
+@phrase("{adjective:attached_word} {what:host_noun}", into="object")
+@dataclass(frozen=True, slots=True)
+class AttachedTo(Reference):
+    """What the Aura, Equipment or Fortification is attached to (CR 301.5, 303.4)."""
+
+    adjective: str
+    what: Filter
+    reads = READS_STATUS
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to, for "it" and "that creature"."""
+        return (Antecedent(ATTACHED, "object", kinds=kinds_of(self.what)),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        host = ctx.obj(ctx.source).attached_to
+        return (host,) if is_object(host) else ()
+
+
+lexicon("attached_word", {word: word for word in ("enchanted", "equipped", "fortified")})
+
+
+@phrase("{first:object} and {second:object}", into="objects")
+@dataclass(frozen=True, slots=True)
+class ObjectsTogether(Reference):
+    """Two objects or groups: "this creature and each other creature"."""
+
+    first: Reference
+    second: Reference
+    plural = True
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+
+
+@phrase("{first:player} and {second:object}", into="reference")
+@phrase("{first:object} and {second:player}", into="reference")
+@dataclass(frozen=True, slots=True)
+class PlayersAndObjects(Reference):
+    """Players and objects together: "each creature and each player"."""
+
+    first: Reference
+    second: Reference
+    plural = True
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+
+
+@phrase("{count:count} {what#count}", into="some")
+@dataclass(frozen=True, slots=True)
+class Some(Reference):
+    """So many objects of a description, which a player chooses as the words are followed (CR 608.2d).
+
+    Verbs use `choose`; as a reference it is what its own player would choose.
+    """
+
+    count: Amount
+    what: Filter
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    def candidates(self, ctx: Context, zone: str = "", owners: tuple[int, ...] = ()) -> tuple[Ref, ...]:
+        """Everything that fits, in a zone of some players if the description does not say where."""
+        return tuple(matching(ctx, self.what, zone, owners))
+
+    def choose(
+        self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+    ) -> tuple[Ref, ...]:
+        """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
+        options = self.candidates(ctx) if candidates is None else candidates
+        least, most = bounds_of(self.count, ctx)
+        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.choose(ctx, ctx.controller, "choose")
+
+
+def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
+    """The objects that fit a description, zone by zone in a fixed order."""
+    wanted = zone_of(what)
+    if wanted == ANYWHERE:
+        wanted = zone or BATTLEFIELD
+    if wanted == BATTLEFIELD:
+        yield from (oid for oid in ctx.game.permanents() if what.matches(ctx, oid))
+    elif wanted in (STACK, "exile", "command"):
+        yield from (oid for oid in ctx.game.zone(wanted) if what.matches(ctx, oid))
+    elif wanted in (HAND, LIBRARY, GRAVEYARD, "outside"):
+        for seat in owners or ctx.game.apnap():
+            yield from (oid for oid in ctx.game.zone(wanted, seat) if what.matches(ctx, oid))
+
+
+def objects_anywhere(ctx: Context) -> Iterator[Ref]:
+    """Every object in every zone, in a fixed order."""
+    for zone in ZONES:
+        for seat in ctx.game.apnap() if zone in (HAND, LIBRARY, GRAVEYARD) else (0,):
+            yield from ctx.game.zone(zone, seat)
+
+
+JUST_ONE = ONE
+include("reference", "object")
+include("host_noun", "filter")
+include("affected", "object", "objects", "player", "players")
+label("object", "an object like “target creature”")
+label("reference", "a player or an object")
+label("some", "what is chosen")
+label("affected", "what is affected")

@@ -1,0 +1,213 @@
+"""Players as words name them (CR 102, 109.5): "you", "each opponent", "target player", "its controller"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_player
+from engine.model.families import Filter, Reference
+from engine.model.node import (
+    READS_BOARD, READS_CONTROL, READS_ELSEWHERE, READS_NOTHING, READS_PLAYERS, READS_STATUS, READS_TURN,
+)  # fmt: skip
+from engine.text.templates import include, label, lexicon, phrase, subjectless
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+class PlayerReference(Reference):
+    """Words that stand for players."""
+
+    __slots__ = ()
+    person = "they"
+    plural = False
+
+    def seats(self, ctx: Context) -> tuple[Seat, ...]:
+        """The players meant who are in the game."""
+        return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref))
+
+    def seat(self, ctx: Context) -> Seat | None:
+        """The one player meant, if there is one."""
+        return next(iter(self.seats(ctx)), None)
+
+
+@phrase("you", into="player", said=True)
+@phrase("your", into="player's", said=True)
+@dataclass(frozen=True, slots=True)
+class You(PlayerReference):
+    """The controller of the spell or ability (CR 109.5); in orders the word is left out."""
+
+    said: bool = True
+    reads = READS_CONTROL
+    person = "you"
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return (ctx.controller,)
+
+
+@dataclass(frozen=True, slots=True)
+class Elided(PlayerReference):
+    """The subject of the clause before, left out: "Target player draws two cards and loses 2 life"."""
+
+    who: Reference | None = None  # filled in by the binder
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.who.refs(ctx) if self.who is not None else ()
+
+
+subjectless("player", You(said=False), Elided())
+
+
+@phrase("player(s)", into="player_noun", word="player")
+@phrase("opponent(s)", into="player_noun", word="opponent")
+@dataclass(frozen=True, slots=True)
+class PlayerNoun(Filter):
+    """A player, or an opponent (CR 102.3)."""
+
+    word: str = "player"
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and ctx.exists(ref) and (self.word == "player" or ref in ctx.game.opponents(ctx.controller))
+
+
+@phrase("other {noun:player_noun#}<after? {after:player_clause*#}>", into="player_filter", other=True)
+@phrase("{noun:player_noun#}<after? {after:player_clause*#}>", into="player_filter")
+@dataclass(frozen=True, slots=True)
+class PlayerFilter(Filter):
+    """A description of players: "opponent who lost life this turn"."""
+
+    noun: Filter = PlayerNoun()
+    after: tuple[Filter, ...] = ()
+    other: bool = False
+    reads = READS_NOTHING
+    person = "they"
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.other and ref == ctx.controller:
+            return False
+        return self.noun.matches(ctx, ref) and all(part.matches(ctx, ref) for part in self.after)
+
+
+@phrase("each {what:player_filter#one}", into="player", word="each")
+@phrase("all {what:player_filter#many}", into="player", word="all")
+@phrase("your {what:player_filter#many}", into="player", word="your")
+@phrase("a {what:player_filter#one}", into="player", word="a")
+@phrase("{what:player_filter#many}", into="player", word="")
+@phrase("one of your {what:player_filter#many}", into="player", word="one of your")
+@dataclass(frozen=True, slots=True)
+class Players(PlayerReference):
+    """All players of a description, one after the other in turn order (CR 101.4): "each opponent", "players"."""
+
+    what: Filter
+    word: str = "each"
+    reads = READS_PLAYERS
+
+    @property
+    def plural(self) -> bool:  # type: ignore[override]
+        """Whether verbs are plural."""
+        return self.word in ("all", "your", "")
+
+    def well_formed(self) -> bool:
+        """Only opponents are "yours"."""
+        noun = getattr(self.what, "noun", None)
+        return "your" not in self.word or getattr(noun, "word", "") == "opponent"
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+
+
+@phrase("{object's} {word:role#object}", into="player")
+@phrase("the {word:role} of {object}", into="player", read_only=True)
+@dataclass(frozen=True, slots=True)
+class ControllerOf(PlayerReference):
+    """The controller or owner of an object (CR 108.3, 109.4), by its last known information."""
+
+    object: Reference
+    word: str = "controller"
+    reads = READS_BOARD | READS_CONTROL
+
+    @property
+    def plural(self) -> bool:  # type: ignore[override]
+        """Whether verbs are plural."""
+        return bool(getattr(self.object, "plural", False))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        find = ctx.controller_of if self.word == "controller" else ctx.owner_of
+        return tuple(dict.fromkeys(find(ref) for ref in self.object.refs(ctx)))
+
+
+@phrase("defending player", into="player")
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(PlayerReference):
+    """The player whom the ability's own attacking creature attacks (CR 508.5)."""
+
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        known = ctx.bound("defending player")
+        if known:
+            return known
+        combat = ctx.game.combat
+        attacked = combat.attacking.get(ctx.source) if combat is not None else None
+        return () if attacked is None else (ctx.controller_of(attacked),)
+
+
+@phrase("the active player", into="player")
+@dataclass(frozen=True, slots=True)
+class ActivePlayer(PlayerReference):
+    """The player whose turn it is (CR 102.1)."""
+
+    reads = READS_TURN
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return (ctx.game.turn.active,)
+
+
+@phrase("the chosen player", into="player")
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(PlayerReference):
+    """The player chosen by a linked ability (CR 607.2d)."""
+
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        chosen = ctx.obj(ctx.source).choices.get("player")
+        return (chosen,) if isinstance(chosen, int) else ()
+
+
+@phrase("enchanted player", into="player")
+@dataclass(frozen=True, slots=True)
+class EnchantedPlayer(PlayerReference):
+    """The player whom the Aura enchants (CR 303.4)."""
+
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        host = ctx.obj(ctx.source).attached_to
+        return (host,) if is_player(host) else ()
+
+
+@phrase("{first:player} and {second:player}", into="players")
+@phrase("{first:player} and/or {second:player}", into="players", word="and/or")
+@dataclass(frozen=True, slots=True)
+class PlayersTogether(PlayerReference):
+    """Two players or groups of players: "you and target opponent"."""
+
+    first: Reference
+    second: Reference
+    word: str = "and"
+    plural = True
+    reads = READS_ELSEWHERE
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+
+
+lexicon("role", {"controller": ("controller", "controllers"), "owner": ("owner", "owners")})
+include("reference", "player")
+label("player", "a player")
+label("player's", "whose")
+label("player_noun", "“player” or “opponent”")

@@ -1,0 +1,133 @@
+"""Targets (CR 115): "target creature", "up to two other target creatures", "any target"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_player
+from engine.core.zones import STACK
+from engine.model.families import Amount, Filter, Target
+from engine.model.node import READS_BOARD
+from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
+from engine.terms.numbers import ONE, bounds_of
+from engine.terms.objects import matching
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("target {what}", into="target", count=ONE)
+@phrase("a other target {what}", into="target", count=ONE, other=True)
+@phrase("{count:target_count} target {what#count}", into="target")
+@phrase("{count:target_count} other target {what#count}", into="target", other=True)
+@phrase("target {what:player_filter}", into="target_player", count=ONE)
+@phrase("a other target {what:player_filter}", into="target_player", count=ONE, other=True)
+@phrase("{count:target_count} target {what:player_filter#count}", into="target_player")
+@phrase("target {what:mixed_filter}", into="target_any", count=ONE)
+@phrase("{count:target_count} target {what:mixed_filter#count}", into="target_any")
+@dataclass(frozen=True, slots=True)
+class Targets(Target):
+    """Targets chosen as the spell or ability is put on the stack (CR 601.2c)."""
+
+    what: Filter
+    count: Amount = ONE
+    other: bool = False  # not the source itself, and not what another "target" of these words took (115.3)
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    @property
+    def person(self) -> str:
+        """Which pronouns stand for it."""
+        return str(getattr(self.what, "person", "it"))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was targeted, for the words that follow."""
+        if self.person == "they":
+            return (Antecedent(self.key, "player", self.plural),)
+        found = Antecedent(self.key, "object", self.plural, kinds_of(self.what))
+        return (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, AnyOf) else (found,)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return bounds_of(self.count, ctx)
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        if self.other and ref == ctx.source:
+            return False
+        return self.what.matches(ctx, ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in _possible(ctx, self.what) if self.legal(ctx, ref))
+
+
+def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
+    """Where to look for targets of a description."""
+    if isinstance(what, AnyOf):
+        return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
+    if isinstance(what, Described) or zone_of(what) != ANYWHERE:
+        zone = zone_of(what)
+        if zone == STACK:
+            return ctx.game.stack
+        return tuple(matching(ctx, what))
+    return ctx.game.apnap()
+
+
+@phrase("any target", into="target_any")
+@phrase("any other target", into="target_any", other=True)
+@phrase("{count:target_count} target(s)", into="target_any")
+@phrase("{count:target_count} other target(s)", into="target_any", other=True)
+@dataclass(frozen=True, slots=True)
+class AnyTarget(Target):
+    """A creature, player, planeswalker or battle (CR 115.4)."""
+
+    count: Amount = ONE
+    other: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was targeted: a player or a permanent."""
+        kinds = frozenset(("creature", "planeswalker", "battle"))
+        player = Antecedent(self.key, "player", self.plural)
+        return (Antecedent(self.key, "object", self.plural, kinds), player)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return bounds_of(self.count, ctx)
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        if self.other and ref == ctx.source:
+            return False
+        if is_player(ref):
+            return ctx.exists(ref)
+        types = ctx.chars(ref).types
+        return ctx.on_battlefield(ref) and any(kind in types for kind in ("creature", "planeswalker", "battle"))
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if self.legal(ctx, ref))
+
+
+include("target_count", "counted", "words")
+include("object", "target")
+include("player", "target_player")
+include("reference", "target_any")
+label("target", "a target")
+label("target_player", "a target player")
+label("target_any", "a target")

@@ -1,0 +1,78 @@
+"""Zones as words name them (CR 400): "your graveyard", "a graveyard", "exile", "its owner's hand"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK
+from engine.model.families import Filter
+from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.terms.players import PlayerReference
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("owned_zone", {
+    GRAVEYARD: ("graveyard", "graveyards"), HAND: ("hand", "hands"), LIBRARY: ("library", "libraries"),
+})  # fmt: skip
+lexicon("common_zone", {BATTLEFIELD: "the battlefield", EXILE: "exile", STACK: "the stack", "command": "the command zone"})
+
+
+@phrase("{owner:player's} {zone:owned_zone#owner}", into="zone", article="")
+@phrase("{zone:common_zone}", into="zone", owner=None, article="")
+@phrase("a {zone:owned_zone#one}", into="zone", owner=None, article="a")
+@phrase("{zone:owned_zone#many}", into="zone", owner=None, article="")
+@phrase("all {zone:owned_zone#many}", into="zone", owner=None, article="all")
+@phrase("a single {zone:owned_zone#one}", into="zone", owner=None, article="a single")
+@phrase("{owner:player's} {zone:owned_zone#many}", into="zone", article="several")
+@dataclass(frozen=True, slots=True)
+class ZoneWords(Node):
+    """A zone, perhaps of certain players."""
+
+    zone: str
+    owner: PlayerReference | None = None
+    article: str = ""
+    reads = READS_NOTHING
+
+    def seats(self, ctx: Context) -> tuple[Seat, ...]:
+        """Whose zone it is; every player's if the words do not say."""
+        return self.owner.seats(ctx) if self.owner is not None else ctx.game.apnap()
+
+    def holds(self, ctx: Context, ref: Ref) -> bool:
+        """Whether an object is there."""
+        found = ctx.obj(ref)
+        if found.zone != self.zone:
+            return False
+        return self.owner is None or self.zone not in OWNED_ZONES or found.owner in self.seats(ctx)
+
+    def objects(self, ctx: Context) -> tuple[Ref, ...]:
+        """Everything that is there, in order."""
+        if self.zone not in OWNED_ZONES:
+            return ctx.game.zone(self.zone)
+        return tuple(oid for seat in self.seats(ctx) for oid in ctx.game.zone(self.zone, seat))
+
+
+@phrase("{preposition:zone_preposition} {place:zone}", into="clause")
+@dataclass(frozen=True, slots=True)
+class InZone(Filter):
+    """An object in a zone: "in your graveyard", "from your hand"."""
+
+    place: ZoneWords
+    preposition: str = "in"
+    reads = READS_STATUS
+
+    @property
+    def zone(self) -> str:
+        """Where the description looks."""
+        return self.place.zone
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.place.holds(ctx, ref)
+
+
+lexicon("zone_preposition", {"in": "in", "from": "from", "on": "on"})
+include("zones", "zone")
+label("zone", "a zone")

@@ -1,0 +1,243 @@
+"""Binding: finding what "it", "that creature", "that player" and "that much" stand for (CR 608.2c, common English).
+
+Nodes say what they do here by small methods:
+
+- `antecedents()` gives what a node introduces; if it has a field `key`, the binder gives it a name of its own first;
+- `wanted()` says what an anaphor can stand for; the binder sets its `key` to the name of what it found;
+- a field `who` of a node with `takes_subject = True` is filled with the subject of the clause before.
+
+The antecedent is sought from the last clause backwards. In that clause exactly one thing must fit: two that fit are
+an ambiguity, none at all is a decline; both are errors of the card's text as far as the compiler is concerned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.model.abilities import Ability
+from engine.model.families import EventPattern, Instruction, Reference
+from engine.model.node import Node
+from engine.text.grammar import grammar, slots_of
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ANY_NUMBER = None
+SOURCE = "source"  # the key of the ability's own object
+PERMANENT_KINDS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
+
+
+class Unbound(Exception):
+    """An anaphor without antecedent, or with two."""
+
+    def __init__(self, node: Node, ambiguous: bool, candidates: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{type(node).__name__}: {'two antecedents' if ambiguous else 'no antecedent'} {candidates}")
+        self.node = node
+        self.ambiguous = ambiguous
+
+
+@dataclass(frozen=True, slots=True)
+class Antecedent:
+    """Something that words have named, for later words to look back at."""
+
+    key: str
+    kind: str  # "object", "player", "amount"
+    plural: bool = False
+    kinds: frozenset[str] = frozenset()  # what nouns fit it; none: any
+    verb: str = ""  # what was done with it: "exiled", "sacrificed"
+    itself: bool = False  # the ability's own object
+    clause: int = 0
+    in_pattern: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What an anaphor can stand for."""
+
+    kind: str
+    plural: bool | None = ANY_NUMBER
+    noun: object = None  # a filter with `kinds`
+    verb: str = ""
+    itself: bool = True  # whether it can stand for the ability's own object
+    optional: bool = False  # it may stay unbound: it means something by itself
+
+
+def kinds_of(what: object) -> frozenset[str]:
+    """The nouns that a description fits."""
+    found = getattr(what, "kinds", None)
+    return found() if callable(found) else frozenset()
+
+
+def fits(wanted: Wanted, found: Antecedent) -> bool:
+    """Whether an anaphor can stand for something."""
+    if wanted.kind != found.kind:
+        return False
+    if wanted.plural is not None and wanted.plural != found.plural and found.kind == "object":
+        return False
+    if found.itself and not wanted.itself:
+        return False
+    if wanted.verb and wanted.verb != found.verb:
+        return False
+    return _noun_fits(kinds_of(wanted.noun), found.kinds)
+
+
+def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
+    if not wanted or not found or wanted & found or wanted == {"card"}:
+        return True
+    return wanted == {"permanent"} and bool(found & PERMANENT_KINDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Reference):
+    """What a key names, where words leave it unsaid."""
+
+    key: str
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+
+class Binder:
+    """What has been named so far, on one face of a card."""
+
+    def __init__(self) -> None:
+        self.known: list[Antecedent] = []
+        self.clause = 0
+        self.in_pattern = False
+        self.count = 0
+        self.subject: Node | None = None
+
+    def copy(self) -> Binder:
+        """Another binder that knows the same."""
+        new = Binder()
+        new.known = list(self.known)
+        new.clause, new.count, new.subject = self.clause, self.count, self.subject
+        return new
+
+    def become(self, other: Binder) -> None:
+        """Know what another binder knows."""
+        self.known = other.known
+        self.clause, self.count, self.subject = other.clause, other.count, other.subject
+
+    def forget(self) -> None:
+        """Begin another ability: names stay unique, antecedents do not stay."""
+        self.known.clear()
+        self.subject = None
+
+    def bind(self, node: Any) -> Any:
+        """The node with all anaphors below it bound."""
+        opens_clause = isinstance(node, (Instruction, EventPattern))
+        was_in_pattern = self.in_pattern
+        if opens_clause:
+            self.clause += 1
+            self.in_pattern = isinstance(node, EventPattern)
+        scope = len(self.known) if isinstance(node, Ability) else None
+        updates: dict[str, Any] = {}
+        for name in reading_order(type(node)):
+            value = getattr(node, name)
+            new = self._bind_value(value)
+            if new is not value:
+                updates[name] = new
+        if updates:
+            node = replace(node, **updates)
+        node = self._name(node)
+        if isinstance(node, Instruction):
+            self._note_subject(node)
+        self.in_pattern = was_in_pattern
+        if scope is not None and self._depth:
+            del self.known[scope:]  # a granted ability's words are no antecedents of what follows
+        return node
+
+    _depth = 0
+
+    def _bind_value(self, value: Any) -> Any:
+        if isinstance(value, Node):
+            return self._inner(value)
+        if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
+            new = tuple(self._inner(item) if isinstance(item, Node) else item for item in value)
+            return value if all(a is b for a, b in zip(new, value, strict=True)) else new
+        return value
+
+    def _inner(self, node: Node) -> Node:
+        self._depth += 1
+        result: Node = self.bind(node)
+        self._depth -= 1
+        return result
+
+    def _name(self, node: Any) -> Any:
+        if getattr(node, "takes_subject", False):
+            if self.subject is None:
+                raise Unbound(node, ambiguous=False)
+            return replace(node, who=self.subject)
+        wanted = getattr(node, "wanted", None)
+        if wanted is not None:
+            return self._resolve(node, wanted())
+        introduced = getattr(node, "antecedents", None)
+        if introduced is not None:
+            if "key" in _names(type(node)):
+                self.count += 1
+                node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
+            for found in node.antecedents():
+                self._know(found)
+        return node
+
+    def _note_subject(self, node: Any) -> None:
+        """Remember who did what the clause says, for a next clause without a subject of its own."""
+        first = next(iter(reading_order(type(node))), "")
+        value = getattr(node, first, None)
+        if isinstance(value, Reference):
+            key = getattr(value, "key", "")
+            self.subject = getattr(value, "who", None) or (Bound(key) if key else value)
+
+    def _know(self, found: Antecedent) -> None:
+        self.known.append(replace(found, clause=self.clause, in_pattern=self.in_pattern))
+
+    def _resolve(self, node: Any, wanted: Wanted) -> Any:
+        options = [found for found in self.known if fits(wanted, found)]
+        if not options:
+            if wanted.optional:
+                return node
+            raise Unbound(node, ambiguous=False)
+        last = max(found.clause for found in options)
+        options = list({found.key: found for found in options if found.clause == last}.values())
+        if len(options) > 1:
+            own = options[0].in_pattern  # "Whenever this creature blocks a creature, it …" speaks of this creature
+            preferred = [found for found in options if found.itself == own]
+            options = preferred or options
+        if len(options) > 1:
+            raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in options))
+        self._know(options[0])
+        return replace(node, key=options[0].key)
+
+
+def bind(node: Any) -> Any:
+    """A parsed ability with every anaphor bound; raises `Unbound`."""
+    return Binder().bind(node)
+
+
+_orders: dict[type, tuple[str, ...]] = {}
+
+
+def reading_order(node_class: type) -> tuple[str, ...]:
+    """The fields of a class in the order in which its first phrase says them, then the others."""
+    known = _orders.get(node_class)
+    if known is None:
+        known = _orders[node_class] = tuple(dict.fromkeys((*_said(node_class), *_names(node_class))))
+    return known
+
+
+def _said(node_class: type) -> Iterable[str]:
+    from engine.text.templates import PRODUCTIONS
+
+    grammar()
+    for production in PRODUCTIONS:
+        if production.made_of is node_class:
+            return [slot.field for slot in slots_of(production.elements) if slot.field in _names(node_class)]
+    return ()
+
+
+def _names(node_class: type) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(node_class) if item.init) if is_dataclass(node_class) else ()

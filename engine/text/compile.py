@@ -1,0 +1,188 @@
+"""Compiling: a card's printed data to a definition, line by line, with a report of what was and was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Protocol
+
+from engine.model.abilities import Ability
+from engine.model.cards import CardDefinition
+from engine.text.binding import Binder, Unbound
+from engine.text.faces import face_of
+from engine.text.grammar import Grammar, grammar
+from engine.text.lines import LINE, Line, lines_of
+from engine.text.normalise import Names, names_of, shown
+from engine.text.parsing import Parser
+from engine.text.printing import print_as
+from engine.text.templates import Unprintable
+
+ACCEPTED, AMBIGUOUS, DECLINED = "accepted", "ambiguous", "declined"
+
+
+class FaceText(Protocol):
+    """What the compiler asks of a printed face."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def mana_cost(self) -> str: ...
+    @property
+    def type_line(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def power(self) -> str | None: ...
+    @property
+    def toughness(self) -> str | None: ...
+    @property
+    def loyalty(self) -> str | None: ...
+    @property
+    def defense(self) -> str | None: ...
+    @property
+    def color_indicator(self) -> tuple[str, ...]: ...
+
+
+class CardText(Protocol):
+    """What the compiler asks of a printed card."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def layout(self) -> str: ...
+    @property
+    def faces(self) -> Sequence[Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LineReport:
+    """What became of one line of a card."""
+
+    face: str
+    line: int  # counted from 1 within the face
+    text: str  # as normalised
+    status: str  # ACCEPTED, AMBIGUOUS or DECLINED
+    position: int = 0  # of the character in `text` where reading stopped
+    expected: tuple[str, ...] = ()
+    printed: str = ""  # what the compiler prints for what it understood
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """A compiled card: its definition, if every line was accepted, and the reports."""
+
+    definition: CardDefinition | None
+    lines: tuple[LineReport, ...]
+
+    @property
+    def accepted(self) -> bool:
+        """Whether every word was understood."""
+        return self.definition is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One line read: its meaning if it has exactly one."""
+
+    meaning: Any
+    report: LineReport
+
+
+def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binder) -> Reading:
+    """Read one line: parse, bind, print, compare. The binder goes on to the next line of a spell's effect."""
+    parser = Parser(known, line.text)
+    readings = parser.readings(line.nonterminal)
+    if not readings:
+        failure = parser.failure(line.nonterminal)
+        return _failed(line, face, DECLINED, failure.position, failure.expected, "not understood")
+    good: dict[Any, tuple[str, Binder]] = {}
+    mismatch, unbound = "", ""
+    for reading in readings:
+        printed = _printed(line.nonterminal, reading)
+        if printed != line.text and not _read_only_wording(known, line, reading, printed):
+            mismatch = printed
+            continue
+        trial = binder.copy()
+        try:
+            good[trial.bind(reading)] = (printed, trial)
+        except Unbound as error:
+            unbound = str(error)
+    if len(good) > 1:
+        return _failed(line, face, AMBIGUOUS, 0, (), "; ".join(repr(meaning) for meaning in good))
+    if not good:
+        why = unbound or f"would be printed as: {mismatch}"
+        return _failed(line, face, DECLINED, _difference(line.text, mismatch), (), why)
+    meaning, (printed, after) = next(iter(good.items()))
+    binder.become(after)
+    full = line.prefix + printed
+    return Reading(meaning, LineReport(face, line.number, line.text, ACCEPTED, printed=shown(full, names)))
+
+
+def _failed(line: Line, face: str, status: str, position: int, expected: tuple[str, ...], why: str) -> Reading:
+    return Reading(None, LineReport(face, line.number, line.text, status, position, expected, why=why))
+
+
+def _printed(nonterminal: str, reading: Any) -> str:
+    try:
+        return print_as(nonterminal, reading)
+    except Unprintable:
+        return ""
+
+
+def _read_only_wording(known: Grammar, line: Line, reading: Any, printed: str) -> bool:
+    """Whether the difference is an older wording of the same: its present form means the same and nothing else."""
+    if not printed or Parser(known.strict(), line.text).readings(line.nonterminal):
+        return False
+    return Parser(known, printed).readings(line.nonterminal) == (reading,)
+
+
+def _difference(one: str, other: str) -> int:
+    for index, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return index
+    return min(len(one), len(other))
+
+
+def compile_card(card: CardText) -> Compiled:
+    """Compile a card; it has a definition only if every line of every face was understood."""
+    known = grammar()
+    reports: list[LineReport] = []
+    faces = []
+    for printed in card.faces:
+        names = names_of(printed.name, printed.type_line)
+        meanings: list[tuple[Line, Any]] = []
+        binder = Binder()
+        for line in lines_of(printed, names):
+            reading = read_line(known, line, printed.name, names, binder)
+            if not hasattr(reading.meaning, "effect") or line.nonterminal == LINE:
+                binder.forget()
+            reports.append(reading.report)
+            meanings.append((line, reading.meaning))
+        faces.append((printed, names, meanings))
+    if any(report.status != ACCEPTED for report in reports):
+        return Compiled(None, tuple(reports))
+    definition = CardDefinition(
+        card.name, card.layout, tuple(face_of(printed, names, meanings) for printed, names, meanings in faces)
+    )
+    return Compiled(definition, tuple(reports))
+
+
+@lru_cache(maxsize=4096)
+def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
+    """Abilities from rules English, for keywords that are defined in it; a mistake in it is a defect of the program."""
+    from engine.errors import RulesDefect
+    from engine.text.faces import abilities_of
+    from engine.text.normalise import with_self
+
+    names = Names("")
+    known = grammar()
+    meanings = []
+    for number, paragraph in enumerate(text.split("\n"), start=1):
+        line = Line(number, with_self(paragraph, names), "line")
+        reading = read_line(known, line, name, names, Binder())
+        if reading.meaning is None:
+            raise RulesDefect(f"the definition of {name} is not understood: {reading.report}")
+        meanings.append((line, reading.meaning))
+    return tuple(abilities_of(meanings, permanent=True))

@@ -1,0 +1,139 @@
+"""Faces: printed characteristics (CR 200 to 211) and the abilities that the lines mean, put together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.core.card_types import CARD_TYPES, SUPERTYPES
+from engine.core.colors import COLORLESS, in_order
+from engine.core.mana import parse_mana_cost
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from engine.model.abilities import (
+    Abilities, Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, targets_of,
+)  # fmt: skip
+from engine.model.cards import Face
+from engine.model.characteristics import Characteristics
+from engine.model.families import Instruction
+from engine.model.node import Node, walk_until
+from engine.text.normalise import Names, shown
+from engine.text.printing import print_as
+
+
+def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face:
+    """A face from its printed data and the meanings of its lines."""
+    types = type_line(printed.type_line)
+    spell = "instant" in types[1] or "sorcery" in types[1]
+    abilities = Abilities(abilities_of(meanings, permanent=not spell, names=names))
+    cost = parse_mana_cost(printed.mana_cost) if printed.mana_cost else None
+    colors = in_order(printed.color_indicator) if printed.color_indicator else (cost.colors if cost else COLORLESS)
+    values = Characteristics(
+        name=printed.name, mana_cost=cost, colors=colors, supertypes=types[0], types=types[1], subtypes=types[2],
+        abilities=abilities, power=_number(printed.power), toughness=_number(printed.toughness),
+        loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
+    )  # fmt: skip
+    return Face(values, printed.text, getattr(printed, "flavor", ""))
+
+
+def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of a type line (CR 205.1)."""
+    before, _, behind = text.replace(" - ", " — ").partition("—")
+    words = [word.lower() for word in before.split()]
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    types = tuple("kindred" if word == "tribal" else word for word in words if word in (*CARD_TYPES, "tribal"))
+    return supertypes, types, _subtypes(behind)
+
+
+def _subtypes(text: str) -> tuple[str, ...]:
+    words = text.replace("Time Lord", "Time_Lord").split()
+    return tuple(word.replace("_", " ") for word in words)
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    return int(text) if text.lstrip("+-").isdigit() else None
+
+
+def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names | None = None) -> list[Ability]:
+    """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect."""
+    result: list[Ability] = []
+    effects: list[Instruction] = []
+    for _line, meaning in meanings:
+        if isinstance(meaning, Ability):
+            result.append(finished(meaning, names))
+        elif hasattr(meaning, "abilities"):
+            result.extend(meaning.abilities)
+        else:
+            effects.append(meaning.effect)
+    if effects:
+        result.append(SpellAbility(effects[0] if len(effects) == 1 else _in_order(effects)))
+    return result
+
+
+def _in_order(effects: list[Instruction]) -> Instruction:
+    from engine.text.templates import PRODUCTIONS
+
+    steps = next(made.made_of for made in PRODUCTIONS if made.made_of.__name__ == "Steps")
+    result: Instruction = steps(tuple(effects))
+    return result
+
+
+def finished(ability: Ability, names: Names | None) -> Ability:
+    """An ability with what the rules ask of it worked out: zones, mana ability, its text."""
+    label = print_as("line", ability)
+    if names is not None:
+        label = shown(label, names)
+    if isinstance(ability, ActivatedAbility):
+        zone = _zone_of_costs(ability)
+        return replace(ability, label=label, zone=zone, mana=_is_mana_ability(ability))
+    if isinstance(ability, TriggeredAbility):
+        return replace(ability, label=label, zones=_zones_of_trigger(ability))
+    if isinstance(ability, StaticAbility):
+        return replace(ability, label=label, zones=_zones_of_static(ability))
+    return ability
+
+
+def _asks(node: Node, name: str) -> Any:
+    return getattr(node, name, None)
+
+
+def _is_mana_ability(ability: ActivatedAbility) -> bool:
+    """Whether an activated ability is a mana ability (CR 605.1a): adds mana, no target, no loyalty ability."""
+    if ability.loyalty or targets_of(ability.effect):
+        return False
+    return any(_asks(node, "adds_mana") for node in walk_until(ability.effect, Ability))
+
+
+def _zone_of_costs(ability: ActivatedAbility) -> str:
+    """Where an activated ability works (CR 113.6): where its cost or effect says its object is."""
+    for node in walk_until(ability, Ability):
+        zone = _asks(node, "works_from")
+        if zone is not None:
+            found = zone()
+            if found:
+                return str(found)
+    return BATTLEFIELD
+
+
+def _zones_of_trigger(ability: TriggeredAbility) -> tuple[str, ...]:
+    zones = _asks(ability.pattern, "zones")
+    found = tuple(zones()) if zones is not None else ()
+    if found:
+        return found
+    for node in walk_until(ability, Ability):
+        zone = _asks(node, "works_from")
+        if zone is not None and zone():
+            return (str(zone()),)
+    return (BATTLEFIELD,)
+
+
+def _zones_of_static(ability: StaticAbility) -> tuple[str, ...]:
+    for effect in ability.effects:
+        zones = _asks(effect, "zones")
+        if zones is not None:
+            return tuple(zones())
+    return (BATTLEFIELD,)
+
+
+SPELL_ZONES = (STACK, HAND, GRAVEYARD)

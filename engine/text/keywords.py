@@ -1,0 +1,93 @@
+"""Keyword abilities (CR 702): the decorator that makes a class of `keywords/` known, and rules English as definition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.model.abilities import Ability, KeywordAbility
+from engine.text.templates import PRODUCTIONS, phrase, production
+from engine.text.tokens import SELF
+
+KEYWORDS: dict[str, type[KeywordAbility]] = {}
+_PARAMETER = re.compile(r"\[(\w+)(?::(\w+))?\]")
+
+
+def keyword(rule: str, name: str, *templates: str) -> Callable[[type], type[KeywordAbility]]:
+    """A decorator: a keyword ability, with its rule, its name, and how it is written if not by its name alone.
+
+    The class may have fields (parameters), a `definition` in rules English, in which `[field]` stands for the
+    parameter's words, or a `stands_for` method, or static effects of its own (`effects`).
+    """
+
+    def decorate(node_class: type) -> type[KeywordAbility]:
+        made = _as_keyword(node_class, rule, name.lower())
+        for template in reversed(templates or (name.lower(),)):
+            made = phrase(template, into="keyword")(made)
+        KEYWORDS[name.lower()] = made
+        _name_production(name.lower())
+        return made
+
+    return decorate
+
+
+def _as_keyword(node_class: type, rule: str, name: str) -> type[KeywordAbility]:
+    namespace: dict[str, Any] = {
+        key: value for key, value in vars(node_class).items() if key not in ("__dict__", "__weakref__")
+    }
+    namespace["rule"], namespace["name"] = rule, name
+    if "definition" in namespace and "stands_for" not in namespace:
+        namespace["stands_for"] = _stands_for_definition
+    bases = node_class.__bases__ if issubclass(node_class, KeywordAbility) else (KeywordAbility,)
+    if is_dataclass(node_class):
+        raise TypeError(f"{node_class.__name__}: @keyword makes the dataclass itself")
+    made: type[KeywordAbility] = dataclass(frozen=True, slots=True)(type(node_class.__name__, bases, namespace))
+    return made
+
+
+def _stands_for_definition(self: Any) -> tuple[Ability, ...]:
+    return _defined(self)
+
+
+@lru_cache(maxsize=4096)
+def _defined(keyword_ability: Any) -> tuple[Ability, ...]:
+    from engine.text.compile import compile_definition
+
+    return compile_definition(definition_of(keyword_ability), keyword_ability.name)
+
+
+def definition_of(keyword_ability: Any) -> str:
+    """The definition with the parameters' words set in."""
+    from engine.text.grammar import written_as
+    from engine.text.printing import print_as
+
+    nonterminals: dict[str, str] = {}
+    for made in PRODUCTIONS:
+        if made.made_of is type(keyword_ability):
+            nonterminals.update(written_as(made).nonterminals)
+
+    def words(match: re.Match[str]) -> str:
+        value = getattr(keyword_ability, match[1])
+        if isinstance(value, (str, int)):
+            return str(value)
+        text = print_as(match[2] or nonterminals[match[1]], value)
+        return text if text.startswith("{") else text[:1].lower() + text[1:]
+
+    return _PARAMETER.sub(words, keyword_ability.definition)
+
+
+def _name_production(name: str) -> None:
+    production(
+        "keyword_name", name, str, lambda: name, lambda value: {} if value == name else None
+    )  # fmt: skip
+
+
+def parameters(keyword_class: type) -> tuple[str, ...]:
+    """The names of a keyword's parameters."""
+    return tuple(item.name for item in fields(keyword_class) if item.init)
+
+
+__all__ = ["KEYWORDS", "SELF", "definition_of", "keyword", "parameters"]

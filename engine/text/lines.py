@@ -1,0 +1,55 @@
+"""Lines: a face's text split into what is read as one piece (CR 207.2, 700.2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from engine.text.normalise import Names, normalise
+
+LINE, SPELL_LINE = "line", "spell_line"
+_ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
+_NOT_A_WORD = re.compile(r"^(?:Choose|[^—]*\bchoose\b)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line to be read: its text without the ability word before it."""
+
+    number: int
+    text: str
+    nonterminal: str
+    prefix: str = ""  # an ability word with its dash (CR 207.2c): no rules meaning
+
+
+def lines_of(face: Any, names: Names) -> list[Line]:
+    """The lines of a printed face."""
+    text = normalise(face.text, names)
+    words = face.type_line.split("—")[0].split()
+    nonterminal = SPELL_LINE if "Instant" in words or "Sorcery" in words else LINE
+    result: list[Line] = []
+    for number, paragraph in enumerate(_paragraphs(text), start=1):
+        prefix = _ability_word(paragraph)
+        rest = paragraph[len(prefix) :]
+        result.append(Line(number, rest, nonterminal, prefix))
+    return result
+
+
+def _paragraphs(text: str) -> list[str]:
+    """The paragraphs; bullets belong to the line above them."""
+    result: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("•") and result:
+            result[-1] += "\n" + line
+        elif line:
+            result.append(line)
+    return result
+
+
+def _ability_word(paragraph: str) -> str:
+    head = paragraph.split("\n")[0]
+    match = _ABILITY_WORD.match(head)
+    if match is None or _NOT_A_WORD.match(match[1]):
+        return ""
+    return match[1]

@@ -1,0 +1,123 @@
+"""Normalising: today's wording, one name for the object itself, no reminder text; nothing that means something is lost.
+
+`normalise` gives the text that the parser reads and that the printer must give back. `shown` goes the other way for
+what a reader sees: the object's own name as print has it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from engine.core.card_types import PERMANENT_TYPES
+
+_QUOTES = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "–": "-", "\u00a0": " "})
+_REMINDER = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+SELF_NOUNS = (
+    "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment", "Saga",
+    "Vehicle", "Class", "Case", "Siege", "Fortification", "Mount", "Spacecraft", "Room", "Curse", "Background",
+    "Shrine", "Cartouche", "token",
+)  # fmt: skip
+_THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
+
+# Old templates and their present forms, in the order in which they are replaced.
+_MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(old), new)
+    for old, new in (
+        (r"\b(enters?) the battlefield\b", r"\1"),
+        (r"\bcomes? into play\b", "enters"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhe or she\b", "they"),
+        (r"\bhim or her\b", "them"),
+        (r"\bis put into a graveyard from play\b", "dies"),
+        (r"\bconverted mana cost\b", "mana value"),
+        (r"\b([Aa])dds? ((?:\{[^}]+\})+(?:(?:,| or|, or) (?:\{[^}]+\})+)*) to your mana pool\b", r"\1dd \2"),
+        (r"\b([Aa])dd (one|two|three|X) mana of (any color|any one color) to your mana pool\b", r"\1dd \2 mana of \3"),
+        (r"\bremoved? from the game\b", "exile"),
+        (r"\bremove (.+?) from the game\b", r"exile \1"),
+        (r"\bdamage to target creature or player\b", "damage to any target"),
+        (r"\bdamage to target creature, player, or planeswalker\b", "damage to any target"),
+        (r"\bActivate this ability only\b", "Activate only"),
+        (r"\bActivate this ability no more than\b", "Activate no more than"),
+        (r"\bany time you could cast a sorcery\b", "as a sorcery"),
+        (r"\bputs? the top (\w+ cards?|card) of (\w+) library into (\w+) graveyard\b", r"put the top \1 of \2 library into \3 graveyard"),
+        (r"\bshuffles? your library\b", "shuffle"),
+        (r", then shuffle that library\b", ", then shuffle"),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a face calls itself."""
+
+    name: str
+    short: str = ""  # "Aldis" for "Aldis, Warden of Doors"
+    noun: str = ""  # "creature": as print says today; "" for what goes by its name
+
+
+def names_of(name: str, type_line: str) -> Names:
+    """The names of a face by its name and type line."""
+    words = type_line.split("—")[0].split()
+    legendary = "Legendary" in words
+    short = ""
+    if legendary:
+        short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
+        short = short if short != name else ""
+    noun = ""
+    if not legendary and not {"Instant", "Sorcery"} & set(words):
+        subtypes = type_line.split("—")[1].split() if "—" in type_line else []
+        noun = next((kind for kind in _SUBTYPE_NOUNS if kind in subtypes), "")
+        kinds = [word.lower() for word in words if word.lower() in PERMANENT_TYPES]
+        if not noun and kinds:
+            noun = "creature" if "creature" in kinds else "land" if "land" in kinds else kinds[-1]
+    return Names(name, short, noun)
+
+
+_SUBTYPE_NOUNS = ("Vehicle", "Equipment", "Aura", "Saga", "Class", "Case", "Siege", "Fortification", "Spacecraft", "Room")
+
+
+def without_reminders(text: str) -> tuple[str, tuple[str, ...]]:
+    """A text without its reminder texts, and those, in order."""
+    reminders = tuple(_REMINDER.findall(text))
+    lines = [re.sub(r"  +", " ", _REMINDER.sub("", line)).strip() for line in text.split("\n")]
+    return "\n".join(line for line in lines if line), reminders
+
+
+def plain_marks(text: str) -> str:
+    """A text with one kind of quotation marks, minus signs and spaces."""
+    return text.translate(_QUOTES).replace("---", "—").replace("--", "—")
+
+
+def modern(text: str) -> str:
+    """A text with old templates in their present form."""
+    for pattern, replacement in _MODERN:
+        text = pattern.sub(replacement, text)
+    return text
+
+
+def with_self(text: str, names: Names) -> str:
+    """A text in which the object's own name, and "this creature" outside quotes, is ~."""
+    for name in (names.name, names.short):
+        if name:
+            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", "~", text)
+    parts = re.split(r'("[^"]*")', text)
+    return "".join(part if part.startswith('"') else _THIS.sub("~", part) for part in parts)
+
+
+def normalise(text: str, names: Names) -> str:
+    """The text that the parser reads."""
+    stripped, _ = without_reminders(plain_marks(text))
+    return modern(with_self(stripped, names))
+
+
+def shown(text: str, names: Names) -> str:
+    """A printed text with ~ as print has it today."""
+    own = f"this {names.noun}" if names.noun else names.short or names.name
+
+    def fill(match: re.Match[str]) -> str:
+        start = match.start()
+        begins = start == 0 or text[start - 1] in "\n•\"" or text[max(0, start - 2) : start] in (". ", ": ", "• ")
+        return own[:1].upper() + own[1:] if begins else own
+
+    return re.sub("~", fill, text)

@@ -1,0 +1,146 @@
+"""What to do with priority: play cards, use abilities, pass (CR 117.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.api import Act, Action, Decision, View
+from gui import wording
+from gui.dialogs.editor import Choice, DecisionEditor
+from gui.views.marks import NOTHING, TABLE
+
+PASS, MANA = "pass", "mana"
+
+
+class ActEditor(DecisionEditor):
+    """Everything that may be done is lit; a click does it, or opens a small menu if there are several ways."""
+
+    menu_wanted = Signal(int, object)  # a thing, and the actions it may take
+    target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
+    skip_wanted = Signal()
+
+    def __init__(self, decision: Act, view: View, parent: QObject | None = None, *, manual_mana: bool = False) -> None:
+        super().__init__(decision, view, parent)
+        self._actions = decision.actions
+        self._peeked: dict[int, Decision | None] = {}
+        self._manual_mana = manual_mana
+
+    def set_manual_mana(self, manual: bool) -> None:
+        """Whether a click on a mana source makes mana that floats."""
+        self._manual_mana = manual
+        self.changed.emit()
+
+    def prompt(self) -> str:
+        whose = self.tr("Your turn") if self.view.active == self.decision.seat else self.tr("{name}’s turn").format(
+            name=self.view.name_of(self.view.active))  # fmt: skip
+        return f"{whose}: {wording.step_name(self.view.step)}"
+
+    def detail(self) -> str:
+        usable = len(dict.fromkeys(action.oid for _, action in self._usable()))
+        if self.view.stack:
+            return self.tr("Respond, or let it resolve.") if usable else self.tr("You can’t respond; let it resolve.")
+        if not usable:
+            return self.tr("There is nothing you can play now.")
+        return self.tr("%n card(s) and abilities can be used now.", "", usable)
+
+    def _usable(self) -> list[tuple[int, Action]]:
+        return [
+            (number, action) for number, action in enumerate(self._actions)
+            if action.kind != PASS and action.oid != NOTHING and (self._manual_mana or action.kind != MANA)
+        ]  # fmt: skip
+
+    def actions_of(self, ref: int) -> list[tuple[int, Action]]:
+        """The actions that a thing may take now, with their numbers."""
+        return [(number, action) for number, action in self._usable() if action.oid == ref]
+
+    def lit(self) -> Iterable[int]:
+        return {action.oid for _, action in self._usable()}
+
+    def click(self, ref: int) -> bool:
+        actions = self.actions_of(ref)
+        if len(actions) == 1:
+            self.answered.emit(actions[0][0])
+        elif actions:
+            self.menu_wanted.emit(ref, actions)
+        return bool(actions)
+
+    def can_drag(self, ref: int) -> bool:
+        actions = self.actions_of(ref)
+        for number, action in actions:
+            if action.targets and number not in self._peeked:
+                self.peek_wanted.emit(number)
+        return bool(actions)
+
+    def drop_targets(self, ref: int) -> Iterable[int]:
+        found: set[int] = set()
+        for number, action in self.actions_of(ref):
+            asked = self._peeked.get(number)
+            if action.targets and asked is not None and asked.kind == "targets":
+                found.update(asked.candidates)
+            elif not action.targets or number in self._peeked:
+                found.add(TABLE)
+        return found
+
+    def peeked(self, number: int, decision: Decision | None) -> None:
+        self._peeked[number] = decision
+        self.changed.emit()
+
+    def why_not_there(self, ref: int, target: int) -> str:
+        for number, _action in self.actions_of(ref):
+            asked = self._peeked.get(number)
+            if asked is not None and asked.kind == "targets":
+                words = asked.words or asked.prompt
+                what = self.tr("the table") if target == TABLE else self.view.name_of(target)
+                why = self.tr("“{name}” asks for {words}; {what} is not that").format(
+                    name=self.view.name_of(ref), words=words, what=what)  # fmt: skip
+                return wording.with_rule(why, asked.rule or "601.2c")
+        return self.tr("“{name}” needs no target: drop it on the table").format(name=self.view.name_of(ref))
+
+    def drop(self, ref: int, target: int) -> bool:
+        aimed = [pair for pair in self.actions_of(ref) if self._takes(pair, target)]
+        if not aimed:
+            return False
+        if target != TABLE:
+            self.target_planned.emit(target)
+        if len(aimed) == 1:
+            self.answered.emit(aimed[0][0])
+        else:
+            self.menu_wanted.emit(ref, aimed)
+        return True
+
+    def _takes(self, pair: tuple[int, Action], target: int) -> bool:
+        number, action = pair
+        asked = self._peeked.get(number)
+        if asked is not None and asked.kind == "targets":
+            return target in asked.candidates
+        return target == TABLE
+
+    def choices(self) -> list[Choice]:
+        found = []
+        own_turn = self.view.active == self.decision.seat
+        if not self.view.stack and not (own_turn and self.view.step in ("main2", "end", "cleanup")):
+            found.append(Choice("end turn", self.tr("Skip to the end of the turn")))
+        return [*found, Choice("main", wording.pass_text(self.view), 0, main=True)]
+
+    def pressed(self, name: str) -> None:
+        if name == "end turn":
+            self.skip_wanted.emit()
+
+    def number_key(self, number: int) -> bool:
+        things = list(dict.fromkeys(action.oid for _, action in self._usable()))
+        return 0 < number <= len(things) and self.click(things[number - 1])
+
+
+def action_text(action: Action, name: str) -> str:
+    """An action in words, for menus."""
+    tr = wording.action_words()
+    cost = f"  {action.cost}" if action.cost else ""
+    match action.kind:
+        case "cast":
+            way = f" ({action.way})" if action.way else ""
+            return tr["cast"].format(name=action.label or name) + way + cost
+        case "play":
+            return tr["play"].format(name=action.label or name)
+    return (action.label or name) + (cost if action.cost and action.cost not in action.label else "")

@@ -1,0 +1,97 @@
+"""Cards for the painter: an object as a seat sees it, turned into a printed face and a live state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.api import FaceView, ObjectView
+from gui.painting.face import FaceSpec, LiveState
+
+BACK = FaceSpec(name="", kind="back")
+_RELATIONS = {
+    "transform": "transform", "modal_dfc": "modal", "meld": "meld", "adventure": "adventure", "split": "split",
+    "aftermath": "aftermath", "flip": "flip",
+}  # fmt: skip
+_KIND_WORDS = (
+    ("Planeswalker", "planeswalker"), ("Saga", "saga"), ("Class", "class"), ("Battle", "battle"),
+    ("Emblem", "emblem"), ("Creature", ""), ("Land", "land"),
+)  # fmt: skip
+
+
+def kind_of(type_line: str, token: bool = False) -> str:
+    """The kind of frame that a type line asks for."""
+    if token:
+        return "token"
+    for word, kind in _KIND_WORDS:
+        if word in type_line:
+            return kind or "normal"
+    return "normal"
+
+
+@lru_cache(maxsize=4096)
+def printed_face(face: FaceView, second: FaceSpec | None = None, relation: str = "transform") -> FaceSpec:
+    """A face as it is printed."""
+    return FaceSpec(
+        name=face.name, mana_cost=face.mana_cost, colors=face.colors, type_line=face.type_line, text=face.text,
+        power=face.power or None, toughness=face.toughness or None, loyalty=face.loyalty or None,
+        defense=face.defense or None, kind=kind_of(face.type_line), flavor=face.flavor, second=second,
+        second_relation=relation,
+    )  # fmt: skip
+
+
+def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
+    """All faces of the card as printed, the one that is up first; empty if the viewer may not see the card."""
+    if not seen.faces:
+        return ()
+    up = seen.face if 0 <= seen.face < len(seen.faces) else 0
+    ordered = (seen.faces[up], *(face for index, face in enumerate(seen.faces) if index != up))
+    return tuple(printed_face(face) for face in ordered)
+
+
+def current_face(seen: ObjectView) -> FaceSpec:
+    """The face to paint on the table: the object's present characteristics in its printed frame."""
+    if not seen.known or (seen.face_down and seen.zone not in ("battlefield", "stack")):
+        return BACK
+    if seen.face_down:
+        return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back", power=_number(seen.power),
+                        toughness=_number(seen.toughness))  # fmt: skip
+    up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
+    return FaceSpec(
+        name=seen.name, mana_cost=seen.mana_cost, colors=seen.colors, type_line=seen.type_line,
+        text=seen.text or up.text, power=_number(seen.printed_power, up.power, seen.power),
+        toughness=_number(seen.printed_toughness, up.toughness, seen.toughness), loyalty=up.loyalty or None,
+        defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
+        second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
+    )  # fmt: skip
+
+
+def _second(seen: ObjectView) -> FaceSpec | None:
+    if len(seen.faces) < 2 or seen.layout not in _RELATIONS:
+        return None
+    return printed_face(seen.faces[1 if seen.face == 0 else 0])
+
+
+def _number(*values: int | str | None) -> str | None:
+    """The first value there is, as text."""
+    return next((str(value) for value in values if value is not None and value != ""), None)
+
+
+def live_state(seen: ObjectView) -> LiveState:
+    """What happens to the object now. Marks of the table (chosen, legal) are added by `marked`."""
+    if not seen.known:
+        return LiveState(tapped=seen.tapped)
+    on_table = seen.zone == "battlefield"
+    return LiveState(
+        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=seen.counters, loyalty=seen.loyalty,
+        defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
+        attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
+        phased_out=seen.phased_out, transformed=seen.layout in ("transform", "modal_dfc") and seen.face > 0,
+        is_copy=seen.is_copy, is_token=seen.token, face_down_cause=seen.face_down,
+        attached_count=len(seen.attachments), keywords=seen.keywords if on_table else (),
+    )  # fmt: skip
+
+
+def marked(live: LiveState, *, lit: bool, picked: bool, highlighted: bool = False, pile: int = 1) -> LiveState:
+    """A live state with the table's marks on it."""
+    return replace(live, legal_target=lit, selected=picked, highlighted=highlighted, pile_count=pile)

@@ -1,0 +1,86 @@
+"""What happened, in words that the viewer may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QObject, Qt
+
+from engine.api import Happening
+from gui.models.zone_model import NO_INDEX, Index
+
+
+class LogRole(IntEnum):
+    """What a line of the log tells besides its words."""
+
+    LINE = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: its words in pieces, each with what it names (-1: nothing)."""
+
+    pieces: tuple[tuple[str, int], ...]
+    turn: int = 0
+    rule: str = ""
+    kind: str = ""
+
+    @property
+    def text(self) -> str:
+        """The words alone."""
+        return "".join(piece for piece, _ in self.pieces)
+
+
+def log_line(happening: Happening, names: dict[int, str]) -> LogLine:
+    """A happening with the names in it found, in the order in which it names them."""
+    pieces: list[tuple[str, int]] = []
+    rest = happening.text
+    for ref in happening.refs:
+        name = names.get(ref, "")
+        at = rest.find(name) if name else -1
+        if at < 0:
+            continue
+        if at:
+            pieces.append((rest[:at], -1))
+        pieces.append((name, ref))
+        rest = rest[at + len(name) :]
+    if rest:
+        pieces.append((rest, -1))
+    return LogLine(tuple(pieces), happening.turn, happening.rule, happening.kind)
+
+
+class LogModel(QAbstractListModel):
+    """The lines of the log, oldest first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[LogLine] = []
+
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        return super().roleNames() | {LogRole.LINE.value: QByteArray(b"line")}
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return line.text
+        return line if role == LogRole.LINE else None
+
+    def append(self, lines: Sequence[LogLine]) -> None:
+        """More of what happened."""
+        if lines:
+            self.beginInsertRows(NO_INDEX, len(self._lines), len(self._lines) + len(lines) - 1)
+            self._lines.extend(lines)
+            self.endInsertRows()
+
+    def clear(self) -> None:
+        """Begin anew, for another reader."""
+        self.beginResetModel()
+        self._lines = []
+        self.endResetModel()

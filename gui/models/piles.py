@@ -1,0 +1,67 @@
+"""Piles: permanents that no player needs to tell apart lie on one another."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+
+from engine.api import ObjectView
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One or more alike permanents, with what is attached to the first (a permanent with attachments lies alone)."""
+
+    members: tuple[ObjectView, ...]
+    attachments: tuple[ObjectView, ...] = ()
+
+    @property
+    def top(self) -> ObjectView:
+        """The one that is seen."""
+        return self.members[0]
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """The numbers of all members."""
+        return tuple(member.id for member in self.members)
+
+
+def alike(seen: ObjectView) -> ObjectView:
+    """What must be equal for two permanents to share a pile: everything but their numbers and ages."""
+    return replace(seen, id=0, timestamp=0)
+
+
+def must_lie_alone(seen: ObjectView) -> bool:
+    """Whether something is linked to just this permanent."""
+    return bool(
+        seen.attachments or seen.attached_to >= 0 or seen.attacking >= 0 or seen.blocking or seen.blocked
+        or seen.damage or not seen.known or seen.face_down
+    )  # fmt: skip
+
+
+def piles(objects: Iterable[ObjectView], apart: Collection[int] = (), spread: Collection[int] = ()) -> list[Pile]:
+    """The piles of some permanents, in the order of their first members.
+
+    `apart` are those that something points at or that the player picked; those alike to one of `spread` were opened.
+    """
+    permanents = list(objects)
+    here = {seen.id: seen for seen in permanents}
+    opened = {alike(here[oid]) for oid in spread if oid in here}
+    grouped: dict[object, list[ObjectView]] = {}
+    for seen in permanents:
+        if seen.attached_to in here:
+            continue
+        key: object = alike(seen)
+        if seen.id in apart or must_lie_alone(seen) or key in opened:
+            key = seen.id
+        grouped.setdefault(key, []).append(seen)
+    return [Pile(tuple(members), _attachments(members[0], here)) for members in grouped.values()]
+
+
+def _attachments(host: ObjectView, here: dict[int, ObjectView]) -> tuple[ObjectView, ...]:
+    """What is attached to a permanent, and to that in turn, oldest first."""
+    found: list[ObjectView] = []
+    for oid in host.attachments:
+        if oid in here:
+            found += [here[oid], *_attachments(here[oid], here)]
+    return tuple(found)

@@ -1,0 +1,108 @@
+"""The picture on a card: made by program from its name, colours and types, always the same.
+
+`picture(spec)` paints one; `ART` keeps the pictures that were painted, within a limit of bytes. Painting one takes
+some tens of milliseconds, so a deck's pictures are best made ahead by `ART.prepare(specs)` on a worker thread.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from gui.painting.byte_cache import ByteCache
+from gui.painting.face import FaceSpec, frame_colors, is_land, type_words
+from gui.painting.scenes import energies, figures, lands, sigils, things
+from gui.painting.scenes.canvas import Canvas
+from gui.painting.scenes.chance import Chance
+from gui.painting.scenes.creature_kinds import creature_scene
+from gui.painting.scenes.tints import Tint, tint_for
+
+DEFAULT_LIMIT = 96 * 1024 * 1024
+
+
+def art_key(spec: FaceSpec) -> tuple[str, tuple[str, ...], str, str]:
+    """What the picture depends on: two faces with the same key wear the same picture."""
+    return spec.name, frame_colors(spec), spec.type_line, spec.kind
+
+
+def picture(spec: FaceSpec) -> Image.Image:
+    """The picture of a face, RGB, 400 by 320."""
+    name, colors, type_line, kind = art_key(spec)
+    chance = Chance(name, "".join(colors), type_line, kind)
+    return scene(spec, chance, tint_for(colors, chance)).finished(chance)
+
+
+def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
+    """The composition that fits a face's kind and types, finished but for its last brush marks."""
+    types, subtypes = type_words(spec.type_line)
+    if is_land(spec):
+        return _land(chance, tint, subtypes)
+    if spec.kind == "planeswalker" or "Planeswalker" in types:
+        return figures.wanderer(chance, tint)
+    if spec.kind == "battle" or "Battle" in types:
+        return figures.battlefield(chance, tint)
+    if spec.kind == "saga" or "Saga" in subtypes:
+        return sigils.mosaic(chance, tint)
+    if spec.kind == "class" or "Class" in subtypes:
+        return sigils.heraldry(chance, tint)
+    if "Creature" in types:
+        return creature_scene(subtypes, frame_colors(spec))(chance, tint)
+    if "Artifact" in types:
+        return _artifact(subtypes, chance, tint)
+    if "Enchantment" in types or spec.kind == "emblem":
+        return sigils.sigil(chance, tint)
+    if types & {"Instant", "Sorcery"}:
+        letters = frame_colors(spec) or ("C",)
+        return chance.pick(energies.BY_COLOR[chance.pick(letters)])(chance, tint)
+    return chance.pick((sigils.sigil, lands.old_stones, things.monolith))(chance, tint)
+
+
+def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...]) -> Canvas:
+    known = [lands.BASIC[subtype] for subtype in subtypes if subtype in lands.BASIC]
+    return chance.pick(known or lands.OTHER)(chance, tint)
+
+
+def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:
+    if "Vehicle" in subtypes:
+        return things.vessel(chance, tint)
+    if "Equipment" in subtypes:
+        return chance.pick(things.EQUIPMENT)(chance, tint)
+    return chance.pick(things.COMMON)(chance, tint)
+
+
+class ArtStore:
+    """Painted pictures, the least recently used forgotten first; safe to fill from a worker thread."""
+
+    def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
+        self._pictures: ByteCache[Image.Image] = ByteCache(limit)
+
+    def get(self, spec: FaceSpec) -> Image.Image:
+        """The picture of a face, painted now if it was not yet; treat it as read-only."""
+        key = art_key(spec)
+        found = self._pictures.get(key)
+        if found is None:
+            found = picture(spec)
+            self._pictures.put(key, found, found.width * found.height * 4)
+        return found
+
+    def ready(self, spec: FaceSpec) -> bool:
+        """Whether the picture of a face is painted already."""
+        return art_key(spec) in self._pictures
+
+    def prepare(self, specs: Iterable[FaceSpec]) -> int:
+        """Paints what is missing, second faces too; gives how many pictures that were."""
+        painted = 0
+        for spec in specs:
+            for face in (spec, spec.second):
+                if face is not None and face.kind != "back" and not self.ready(face):
+                    self.get(face)
+                    painted += 1
+        return painted
+
+    @property
+    def held_bytes(self) -> int:
+        """The memory that the pictures take."""
+        return self._pictures.held_bytes
+
+
+ART = ArtStore()

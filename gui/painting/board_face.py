@@ -1,0 +1,194 @@
+"""The face on the table and in the hand: what must be known at a glance, and at the smallest size only the essence."""
+from __future__ import annotations
+
+from gui.painting import symbols
+from gui.painting.face import FaceSpec, LiveState, is_land, land_colors, type_words
+from gui.painting.fonts import Role, advance
+from gui.painting.layout import Box, Layout
+from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
+from gui.painting.status_shapes import glyph
+from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word
+from gui.painting.symbols import paint_symbol
+
+
+def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
+    """Title, cost, short type line, numbers and badges over art and frame."""
+    title, line = layout.title, layout.type_line
+    if title is None or line is None:
+        return
+    pile = _pile(surface, live, title)
+    size = title.h * (0.80 if surface.unit < 130 else 0.74)
+    room = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
+    surface.fitted(Role.TITLE, spec.name, room, size, INK, 0.80)
+    _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
+    cost_bottom = _cost(surface, spec, layout)
+    tall = _badge_size(surface)
+    left_bottom = _left_column(surface, spec, live, layout, tall)
+    _right_column(surface, live, layout, tall, cost_bottom)
+    _counters(surface, live, layout, tall, left_bottom)
+    if layout.stats is not None:
+        paint_stats(surface, spec, live, layout.stats)
+    elif is_land(spec):
+        _land_mana(surface, spec, layout, tall)
+    if live.face_down_cause:
+        paint_cause(surface, live.face_down_cause, Box(layout.art.x, layout.art.y + layout.art.h * 0.44, layout.art.w, tall * 1.1))
+
+
+def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
+    """Numbers, the first badges and the size of a pile."""
+    tall = 0.30
+    x, y = layout.art.x + 0.02, layout.art.y + 0.02
+    shown = [badge for badge in badges(spec, live) if badge.words][:2]
+    if counter_badges(live):
+        shown.append(Badge("counter", "", ""))
+    for badge in shown[:3]:
+        paint_chip(surface, Badge(badge.glyph, "", "", badge.urgent), Box(x, y, tall, tall))
+        y += tall + 0.03
+    if live.pile_count > 1:
+        text = f"×{live.pile_count}"
+        wide = max(0.36, advance(Role.UI_STRONG, text) * 0.26 + 0.12)
+        paint_word(surface, text, Box(0.97 - wide, layout.art.y + 0.02, wide, tall), 0.26)
+    if live.face_down_cause:
+        paint_cause(surface, live.face_down_cause, Box(0.03, 0.62, 0.94, 0.26))
+    if layout.stats is not None:
+        stats = layout.stats
+        paint_stats(surface, spec, live, stats)
+        for badge in damage_badge(live):
+            wide = chip_width(badge, 0.28)
+            paint_chip(surface, badge, Box(0.97 - wide, stats.y - 0.31, wide, 0.28))
+    elif is_land(spec):
+        _land_mana(surface, spec, layout, 0.30)
+
+
+def paint_cause(surface: Surface, cause: str, box: Box) -> None:
+    """A band across the card that says why it is face down."""
+    surface.plate(box, surface.palette.badge, surface.palette.accent, 0.0, 0.012, 0.92)
+    size = box.h * 0.62
+    text = face_down_words(cause)
+    wide = min(advance(Role.UI_STRONG, text) * size + box.h, box.w * 0.96)
+    x = box.x + (box.w - wide) / 2
+    surface.shape(glyph("face-down"), Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8), surface.palette.badge_text, 0.9)
+    surface.fitted(Role.UI_STRONG, text, Box(x + box.h * 0.95, box.y, wide - box.h * 0.95, box.h), size, surface.palette.badge_text, 0.6)
+
+
+def paint_back_badges(surface: Surface, blank: FaceSpec, live: LiveState) -> None:
+    """Status badges and counters of a face-down object, from its upper left downward."""
+    tall = _badge_size(surface)
+    y = 0.06
+    for badge in [*badges(blank, live), *damage_badge(live), *counter_badges(live)]:
+        if y + tall > 1.34:
+            return
+        paint_chip(surface, badge, Box(0.06, y, min(chip_width(badge, tall), 0.88), tall))
+        y += tall + 0.016
+
+
+def _badge_size(surface: Surface) -> float:
+    """Badges keep at least 17 pixels while the card allows it."""
+    return max(0.135, min(0.21, 17 / surface.unit))
+
+
+def _pile(surface: Surface, live: LiveState, title: Box) -> float:
+    """The number of cards in a pile, at the right end of the title; gives the width it takes."""
+    if live.pile_count <= 1:
+        return 0.0
+    text = f"×{live.pile_count}"
+    size = title.h * 0.82
+    wide = advance(Role.NUMBER, text) * size + title.h * 0.6
+    box = Box(title.right - wide, title.y, wide, title.h)
+    surface.plate(box, surface.palette.badge, "#ece6d6", title.h * 0.25, 0.008)
+    surface.fitted(Role.NUMBER, text, box.inset(title.h * 0.2, 0), size, surface.palette.badge_text, 0.6, centred=True)
+    return wide + 0.01
+
+
+def _short_type(surface: Surface, spec: FaceSpec, room: Box) -> None:
+    """The type line if it fits; without supertypes if not; at last only the subtypes."""
+    size = room.h * 0.76
+    types, subtypes = type_words(spec.type_line)
+    choices = [spec.type_line]
+    core = " ".join(word for word in spec.type_line.split("—")[0].split() if word in types - {"Legendary", "Basic", "Snow"})
+    if subtypes:
+        choices += [f"{core} — {' '.join(subtypes)}", " ".join(subtypes)]
+    shown = next((text for text in choices if advance(Role.TITLE, text) * size * 0.80 <= room.w), choices[-1])
+    surface.fitted(Role.TITLE, shown, room, size, INK, 0.82)
+
+
+def _cost(surface: Surface, spec: FaceSpec, layout: Layout) -> float:
+    """The mana cost on a dark plate at the picture's upper right; gives where it ends below."""
+    codes = symbols.parse_cost(spec.mana_cost)
+    if not codes:
+        return layout.art.y
+    size = max(0.105, min(0.15, 13 / surface.unit))
+    wide = symbols.cost_width(codes, size)
+    room = layout.art.w - 0.30
+    if wide > room:
+        size *= room / wide
+        wide = room
+    pad = size * 0.18
+    plate = Box(layout.art.right - wide - 2 * pad, layout.art.y, wide + 2 * pad, size + 1.6 * pad)
+    surface.plate(plate, surface.palette.badge, surface.palette.badge, size * 0.3, 0.002, 0.72)
+    at = surface.rect(Box(plate.right - pad, plate.y + plate.h / 2, 0, 0))
+    symbols.paint_cost(surface.painter, codes, at.x(), at.y(), size * surface.unit)
+    return plate.bottom
+
+
+def _left_column(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout, tall: float) -> float:
+    """Status badges from the picture's upper left downward; gives where they end."""
+    y = layout.art.y + 0.014
+    shown = badges(spec, live)
+    most = max(1, int((layout.art.h - 0.03) / (tall + 0.016)) - (1 if live.counters else 0))
+    if len(shown) > most:
+        shown = [*shown[: most - 1], Badge("counter", f"+{len(shown) - most + 1}", "")]
+    for badge in shown:
+        paint_chip(surface, badge, Box(layout.art.x + 0.014, y, chip_width(badge, tall), tall))
+        y += tall + 0.016
+    return y
+
+
+def _right_column(surface: Surface, live: LiveState, layout: Layout, tall: float, top: float) -> None:
+    """Keyword words below the cost, and damage beside the numbers."""
+    bottom = layout.art.bottom
+    if layout.stats is not None:
+        bottom = layout.stats.y
+    for badge in damage_badge(live):
+        right = layout.stats.x if layout.stats is not None else layout.art.right
+        size = tall * 1.12
+        wide = min(chip_width(badge, size), right - layout.art.x - 0.01)
+        at = layout.stats.y + (layout.stats.h - size) / 2 if layout.stats is not None else layout.art.bottom - size
+        paint_chip(surface, badge, Box(right - wide - 0.012, at, wide, size))
+    height = tall * 0.86
+    y = top + 0.014
+    for index, word in enumerate(live.keywords):
+        if y + height > bottom:
+            return
+        text = word if y + 2 * height + 0.012 <= bottom or index == len(live.keywords) - 1 else f"+{len(live.keywords) - index}"
+        wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, layout.art.w * 0.62)
+        paint_word(surface, text, Box(layout.art.right - wide - 0.012, y, wide, height), height * 0.74)
+        y += height + 0.012
+
+
+def _counters(surface: Surface, live: LiveState, layout: Layout, tall: float, top: float) -> None:
+    """Counters as labelled chips, from above the numbers (or the picture's lower left) upward."""
+    floor = layout.stats.y if layout.stats is not None else layout.art.bottom
+    y = floor - tall - 0.012
+    shown = counter_badges(live)
+    for index, badge in enumerate(shown):
+        if y < top:
+            return
+        if y - tall - 0.012 < top and index < len(shown) - 1:
+            badge = Badge("counter", f"+{len(shown) - index}", "")
+        wide = min(chip_width(badge, tall), layout.art.w - 0.03)
+        paint_chip(surface, badge, Box(layout.art.x + 0.014, y, wide, tall))
+        y -= tall + 0.012
+
+
+def _land_mana(surface: Surface, spec: FaceSpec, layout: Layout, tall: float) -> None:
+    """The mana a land makes, at the picture's lower right."""
+    colors = land_colors(spec)
+    if not colors:
+        return
+    size = tall * (1.35 if len(colors) == 1 else 1.1)
+    size = min(size, (layout.art.w - 0.04) / (len(colors) * 1.08))
+    x = layout.art.right - 0.018 - size * len(colors) - size * 0.08 * (len(colors) - 1)
+    for color in colors:
+        paint_symbol(surface.painter, color, surface.rect(Box(x, layout.art.bottom - size - 0.018, size, size)))
+        x += size * 1.08

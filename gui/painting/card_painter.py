@@ -1,0 +1,126 @@
+"""One card, painted: picture and frame under, then text, symbols and live values, sharp at the device's size."""
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
+
+from gui.painting.board_face import paint_back_badges, paint_board, paint_cause, paint_tiny
+from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
+from gui.painting.frame_styles import style_of
+from gui.painting.full_face import paint_full
+from gui.painting.layout import CORNER, HEIGHT, Box, Layout, layout_for
+from gui.painting.palette import DARK, Palette
+from gui.painting.pictures import art_image, back_image, frame_image
+from gui.painting.surface import Surface, paint_stats, paint_word
+
+PHASED_OPACITY = 0.42
+
+
+def paint_face(
+    painter: QPainter, rect: QRectF, spec: FaceSpec, live: LiveState = NOTHING_LIVE, palette: Palette = DARK
+) -> None:
+    """A face into a rectangle of 5 to 7; the level of detail follows from the rectangle's width."""
+    painter.save()
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    surface = Surface(painter, rect.topLeft(), rect.width(), palette)
+    if live.phased_out:
+        painter.setOpacity(painter.opacity() * PHASED_OPACITY)
+    layout = layout_for(spec, live, rect.width())
+    if spec.kind == "back":
+        _back(surface, spec, live, layout)
+    else:
+        _under(surface, spec, layout)
+        {"full": paint_full, "board": paint_board, "tiny": paint_tiny}[layout.detail](surface, spec, live, layout)
+    if live.phased_out:
+        painter.setOpacity(1.0)
+    _outlines(surface, live)
+    painter.restore()
+
+
+def _device_scale(painter: QPainter) -> float:
+    """Device pixels for each logical pixel, the painter's own scaling included."""
+    transform = painter.worldTransform()
+    return painter.device().devicePixelRatio() * math.hypot(transform.m11(), transform.m12())
+
+
+def _draw(painter: QPainter, image: QImage, target: QRectF, scale: float) -> None:
+    """An image made for exactly this target, drawn without resampling where the device allows it."""
+    placed = QRectF(target.topLeft(), target.size())
+    placed.setWidth(image.width() / scale)
+    placed.setHeight(image.height() / scale)
+    painter.drawImage(placed, image, QRectF(image.rect()))
+
+
+def _under(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
+    """The picture, and the frame over it."""
+    painter = surface.painter
+    scale = _device_scale(painter)
+    window = surface.rect(layout.art)
+    pixels = (math.ceil(window.width() * scale) + 1, math.ceil(window.height() * scale) + 1)
+    _draw(painter, art_image(spec, *pixels), window, scale)
+    width = round(surface.unit * scale)
+    frame = frame_image(style_of(spec), layout, width, round(surface.unit * HEIGHT * scale))
+    _draw(painter, frame, surface.rect(Box(0, 0, 1, HEIGHT)), scale)
+
+
+def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
+    """A card's back, with nothing of its face: the cause, the numbers it has as a face-down object, its pile."""
+    scale = _device_scale(surface.painter)
+    image = back_image(round(surface.unit * scale), round(surface.unit * HEIGHT * scale))
+    _draw(surface.painter, image, surface.rect(Box(0, 0, 1, HEIGHT)), scale)
+    blank = FaceSpec("", kind="back")
+    if layout.detail == "tiny":
+        paint_tiny(surface, blank, live, layout)
+        return
+    if live.face_down_cause:
+        tall = max(0.11, min(0.19, 17 / surface.unit))
+        paint_cause(surface, live.face_down_cause, Box(0.04, HEIGHT / 2 - tall / 2, 0.92, tall))
+    paint_back_badges(surface, blank, live)
+    if layout.stats is not None:
+        paint_stats(surface, blank, live, layout.stats)
+    if live.pile_count > 1:
+        size = max(0.10, min(0.17, 16 / surface.unit))
+        paint_word(surface, f"×{live.pile_count}", Box(0.94 - size * 2.4, 0.06, size * 2.4, size), size * 0.8)
+
+
+def _outlines(surface: Surface, live: LiveState) -> None:
+    """Legal target: thick dashes. Selected: a solid line. Highlighted: brackets at the corners. Phased out: dots."""
+    palette, painter = surface.palette, surface.painter
+    wide = max(2.5, surface.unit * 0.026)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if live.phased_out:
+        _rounded_line(surface, palette.text_muted, wide * 0.6, Qt.PenStyle.DotLine)
+    if live.highlighted:
+        _brackets(surface, palette.shadow, wide * 1.35)
+        _brackets(surface, palette.highlight, wide)
+    if live.legal_target:
+        _rounded_line(surface, palette.shadow, wide * 1.15, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.legal, wide, Qt.PenStyle.DashLine)
+    if live.selected:
+        _rounded_line(surface, palette.shadow, wide * 1.5, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.selected, wide, Qt.PenStyle.SolidLine)
+
+
+def _rounded_line(surface: Surface, color: str, width: float, style: Qt.PenStyle) -> None:
+    pen = QPen(QColor(color), width, style)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if style is Qt.PenStyle.DashLine:
+        pen.setDashPattern([3.2, 1.8])
+    surface.painter.setPen(pen)
+    target = surface.rect(Box(0, 0, 1, HEIGHT)).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+    radius = max(1.0, CORNER * surface.unit - width / 2)
+    surface.painter.drawRoundedRect(target, radius, radius)
+
+
+def _brackets(surface: Surface, color: str, width: float) -> None:
+    pen = QPen(QColor(color), width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    surface.painter.setPen(pen)
+    edge = surface.rect(Box(0, 0, 1, HEIGHT)).adjusted(width * 0.6, width * 0.6, -width * 0.6, -width * 0.6)
+    arm = surface.unit * 0.24
+    for corner, dx, dy in ((edge.topLeft(), 1, 1), (edge.topRight(), -1, 1), (edge.bottomLeft(), 1, -1), (edge.bottomRight(), -1, -1)):
+        surface.painter.drawPolyline([corner + QPointF(dx * arm, 0), corner, corner + QPointF(0, dy * arm)])

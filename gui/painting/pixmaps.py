@@ -1,0 +1,69 @@
+"""The pixmaps that the board draws from: every face in every state and size painted once, within a limit of bytes."""
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
+
+from gui.painting.byte_cache import ByteCache
+from gui.painting.card_painter import paint_face
+from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
+from gui.painting.layout import height_for
+from gui.painting.palette import DARK, Palette
+
+DEFAULT_LIMIT = 128 * 1024 * 1024
+_QUARTER_TURN = QTransform().rotate(90)
+
+
+def face_image(
+    spec: FaceSpec, live: LiveState = NOTHING_LIVE, width_px: int = 200, tapped: bool = False, dpr: float = 1.0,
+    palette: Palette = DARK,
+) -> QImage:
+    """A face as an image with clear rounded corners; `width_px` is the upright card's width in device pixels."""
+    width_px = max(8, round(width_px))
+    height_px = height_for(width_px)
+    image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        paint_face(painter, QRectF(0, 0, width_px / dpr, height_px / dpr), spec, live, palette)
+    if tapped:
+        image = image.transformed(_QUARTER_TURN)
+        image.setDevicePixelRatio(dpr)
+    return image
+
+
+class FacePixmaps:
+    """Painted faces by (face, state, width, orientation, device pixel ratio), the least recently used dropped first."""
+
+    def __init__(self, limit: int = DEFAULT_LIMIT, palette: Palette = DARK) -> None:
+        self._pixmaps: ByteCache[QPixmap] = ByteCache(limit)
+        self._palette = palette
+
+    def get(
+        self, spec: FaceSpec, live: LiveState = NOTHING_LIVE, width_px: int = 200, tapped: bool = False, dpr: float = 1.0
+    ) -> QPixmap:
+        """The pixmap of a face; its width is in device pixels, its device pixel ratio is set."""
+        key = (spec, live, width_px, tapped, dpr)
+        found = self._pixmaps.get(key)
+        if found is None:
+            found = QPixmap.fromImage(face_image(spec, live, width_px, tapped, dpr, self._palette))
+            self._pixmaps.put(key, found, found.width() * found.height() * 4)
+        return found
+
+    def use_palette(self, palette: Palette) -> None:
+        """Paints with other theme colours from now on; what was painted with the old ones is dropped."""
+        if palette != self._palette:
+            self._palette = palette
+            self._pixmaps.clear()
+
+    def clear(self) -> None:
+        """Drops every pixmap."""
+        self._pixmaps.clear()
+
+    @property
+    def held_bytes(self) -> int:
+        """The memory that the pixmaps take."""
+        return self._pixmaps.held_bytes
+
+    def __len__(self) -> int:
+        return len(self._pixmaps)

@@ -1,0 +1,1 @@
+"""The table: one region per file, put together in `table`, inside the `table_window`."""

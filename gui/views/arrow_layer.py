@@ -1,0 +1,118 @@
+"""Arrows over the whole table: targets, attacks, blocks, and the one being dragged."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from gui import theme
+from gui.views.marks import Arrow
+
+Anchor = Callable[[int], QPoint | None]
+_DASHES = {"block": [1.0, 1.6], "attack": [6.0, 2.4]}  # told apart by more than colour
+
+
+class ArrowLayer(QWidget):
+    """A sheet above all regions that never takes a mouse event."""
+
+    def __init__(self, parent: QWidget, anchor: Anchor) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._anchor = anchor
+        self._arrows: tuple[Arrow, ...] = ()
+        self._drag: tuple[int, QPoint, bool] | None = None
+        self._ghost = QPixmap()
+
+    @property
+    def arrows(self) -> tuple[Arrow, ...]:
+        """The arrows that are shown."""
+        return self._arrows
+
+    @property
+    def dragging(self) -> bool:
+        """Whether an arrow follows the mouse."""
+        return self._drag is not None
+
+    def show_arrows(self, arrows: Sequence[Arrow]) -> None:
+        """Show these arrows and no others."""
+        if tuple(arrows) != self._arrows:
+            self._arrows = tuple(arrows)
+            self.update()
+
+    def show_drag(self, start: int, at: QPoint, aimed: bool, ghost: QPixmap | None = None) -> None:
+        """Let an arrow, or the picture of a card, follow the mouse."""
+        self._drag = (start, at, aimed)
+        self._ghost = ghost or QPixmap()
+        self.update()
+
+    def end_drag(self) -> None:
+        """Take the arrow of the drag away."""
+        self._drag = None
+        self._ghost = QPixmap()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._arrows and self._drag is None:
+            return
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for arrow in self._arrows:
+                start, end = self._place(arrow.start), self._place(arrow.end)
+                if start is not None and end is not None and start != end:
+                    ink = theme.color("attack") if arrow.kind == "attack" else theme.seat_color(arrow.seat)
+                    _paint_arrow(painter, start, end, ink, arrow.kind, 0.4 if arrow.faint else 0.9)
+            if self._drag is not None:
+                self._paint_drag(painter)
+
+    def _paint_drag(self, painter: QPainter) -> None:
+        assert self._drag is not None
+        ref, at, aimed = self._drag
+        end = QPointF(self.mapFromGlobal(at))
+        if not self._ghost.isNull():
+            size = self._ghost.deviceIndependentSize()
+            painter.setOpacity(0.88)
+            painter.drawPixmap(QPointF(end.x() - size.width() / 2, end.y() - size.height() / 2), self._ghost)
+            painter.setOpacity(1.0)
+            return
+        start = self._place(ref)
+        if start is not None:
+            _paint_arrow(painter, start, end, theme.color("legal" if aimed else "accent"), "drag", 0.95)
+
+    def _place(self, ref: int) -> QPointF | None:
+        found = self._anchor(ref)
+        return None if found is None else QPointF(self.mapFromGlobal(found))
+
+
+def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF, ink: QColor, kind: str, opacity: float) -> None:
+    """A bent arrow with a dark rim, so that it is seen on any ground."""
+    across = end - start
+    length = math.hypot(across.x(), across.y())
+    if length < 12:
+        return
+    bend = min(70.0, length * 0.16)
+    middle = (start + end) / 2 + QPointF(across.y() / length * bend, -across.x() / length * bend)
+    pointing = math.atan2(end.y() - middle.y(), end.x() - middle.x())
+    head = 17.0
+    neck = end - QPointF(math.cos(pointing), math.sin(pointing)) * head * 0.8
+    path = QPainterPath(start)
+    path.quadTo(middle, neck)
+    tip = QPolygonF([end, *(end - QPointF(math.cos(pointing + turn), math.sin(pointing + turn)) * head for turn in (0.5, -0.5))])
+    painter.setOpacity(opacity)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, tone in ((8.0, theme.color("shadow", 170)), (4.6, ink)):
+        pen = QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        if kind in _DASHES:
+            pen.setDashPattern([part * 4.6 / width for part in _DASHES[kind]])
+        painter.setPen(pen)
+        painter.drawPath(path)
+    painter.setPen(QPen(theme.color("shadow", 190), 1.6))
+    painter.setBrush(ink)
+    painter.drawPolygon(tip)
+    painter.drawEllipse(QRectF(start.x() - 4.5, start.y() - 4.5, 9, 9))
+    painter.setOpacity(1.0)

@@ -1,0 +1,163 @@
+"""Where the permanents of a board lie: rows of slots at the largest card size that fits. Pure arithmetic, no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gui.models.piles import Pile
+from gui.theme import CARD_RATIO
+
+FAN_STEP = 0.19  # of a card's width that an attachment shows of itself
+FAN_ROOM = 0.95  # of a card's width that all attachments together may take
+PILE_STEP = 3.0  # pixels by which the edges of a pile stand out
+SMALLEST, LARGEST = 44, 150
+ROW_GAP = 10.0
+PART_GAP = 26.0  # between the lands and the rest in one row
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle of the scene."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A pile or an attachment with its place: the centre, the card's width, and its height in the heap."""
+
+    ids: tuple[int, ...]
+    x: float
+    y: float
+    width: int
+    tapped: bool
+    z: float
+
+
+Row = Sequence[Sequence[Pile]]  # a row has one or more parts
+
+
+def _fan_step(pile: Pile, width: float) -> float:
+    count = len(pile.attachments)
+    return min(FAN_STEP, FAN_ROOM / count) * width if count else 0.0
+
+
+def _slot_width(pile: Pile, width: float) -> float:
+    """How wide a pile with its attachments lies."""
+    cards = (pile.top, *pile.attachments)
+    wide = width * CARD_RATIO if any(card.tapped for card in cards) else width
+    return wide + (min(len(pile.members) - 1, 2) * PILE_STEP)
+
+
+def _slot_height(pile: Pile, width: float) -> float:
+    return width * CARD_RATIO + _fan_step(pile, width) * len(pile.attachments)
+
+
+def _gap(width: float) -> float:
+    return max(5.0, width * 0.08)
+
+
+def _row_width(row: Row, width: float) -> float:
+    parts = [part for part in row if part]
+    count = sum(len(part) for part in parts)
+    slots = sum(_slot_width(pile, width) for part in parts for pile in part)
+    return slots + _gap(width) * max(count - len(parts), 0) + PART_GAP * max(len(parts) - 1, 0)
+
+
+def _row_height(row: Row, width: float) -> float:
+    return max((_slot_height(pile, width) for part in row for pile in part), default=width * CARD_RATIO)
+
+
+def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> int:
+    """The largest card width at which all rows fit; at least the smallest (rows are then pushed together)."""
+    for width in range(largest, SMALLEST, -1):
+        high = sum(_row_height(row, width) for row in rows) + ROW_GAP * (len(rows) - 1)
+        if high <= area.h and all(_row_width(row, width) <= area.w for row in rows):
+            return width
+    return SMALLEST
+
+
+def place_board(
+    creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area, *, far: bool = False,
+    largest: int = LARGEST,
+) -> list[Placed]:  # fmt: skip
+    """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
+    two: list[Row] = [[creatures], [lands, others]]
+    three: list[Row] = [[creatures], [others], [lands]]
+    rows, width = two, fitting_width(two, area, largest)
+    if others and fitting_width(three, area, largest) > width:
+        rows, width = three, fitting_width(three, area, largest)
+    if far:
+        rows = list(reversed(rows))
+    heights = [_row_height(row, width) for row in rows]
+    free = area.h - sum(heights)
+    gap = max(2.0, min(ROW_GAP * 2, free / (len(rows) + 1)))
+    top = area.y + max(0.0, (free - gap * (len(rows) - 1)) / 2)
+    placed: list[Placed] = []
+    for row, high in zip(rows, heights, strict=True):
+        placed += _place_row(row, width, Area(area.x, top, area.w, high))
+        top += high + gap
+    return placed
+
+
+def _place_row(row: Row, width: int, area: Area) -> list[Placed]:
+    """One row, centred; slots overlap if they must."""
+    wanted = _row_width(row, width)
+    squeeze = 1.0
+    parts = [part for part in row if part]
+    last = _slot_width(parts[-1][-1], width) if parts else 0.0
+    if wanted > area.w and wanted > last:
+        squeeze = max(0.0, (area.w - last) / (wanted - last))
+    x = area.x + max(0.0, (area.w - wanted) / 2)
+    placed: list[Placed] = []
+    for number, part in enumerate(parts):
+        for pile in part:
+            slot = _slot_width(pile, width)
+            placed += _place_pile(pile, x + slot / 2, area, width, z=float(len(placed)))
+            x += (slot + _gap(width)) * squeeze
+        if number + 1 < len(parts):
+            x += (PART_GAP - _gap(width)) * squeeze
+    return placed
+
+
+def _place_pile(pile: Pile, middle: float, area: Area, width: int, z: float) -> list[Placed]:
+    """A pile with its attachments peeping out above it."""
+    step = _fan_step(pile, width)
+    base = area.bottom - width * CARD_RATIO / 2
+    placed = [
+        Placed((card.id,), middle, base - step * (at + 1), width, card.tapped, z + 0.5 - (at + 1) * 0.01)
+        for at, card in enumerate(pile.attachments)
+    ]
+    return [*placed, Placed(pile.ids, middle, base, width, pile.top.tapped, z + 0.6)]
+
+
+def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: int = -1) -> dict[int, Area]:
+    """Each seat's part of the table: the viewer's along the bottom, the others above in turn order from the left."""
+    count = len(seats)
+    at = seats.index(viewer) if viewer in seats else 0
+    others = [seats[(at + step) % count] for step in range(1, count)]
+    own_share = 0.5 if count == 2 else 0.46
+    if zoomed in others:
+        own_share = 0.34
+    elif zoomed == seats[at]:
+        own_share = 0.66
+    areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}
+    rows = [others[start : start + 4] for start in range(0, len(others), 4)] or [[]]
+    for number, row in enumerate(rows):
+        high = h * (1 - own_share) / len(rows)
+        weights = [2.2 if seat == zoomed else 1.0 for seat in row]
+        x = 0.0
+        for seat, weight in zip(row, weights, strict=True):
+            wide = w * weight / sum(weights)
+            areas[seat] = Area(x, number * high, wide, high)
+            x += wide
+    return areas

@@ -1,0 +1,101 @@
+"""The viewer's hand along the lower edge: cards side by side, overlapping when they are many, rising under the mouse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from engine.api import ObjectView
+from gui import theme
+from gui.models.card_picture import current_face, live_state, marked
+from gui.models.zone_model import ZoneModel
+from gui.theme import CARD_RATIO
+from gui.views.card_item import CardItem
+from gui.views.card_scene import CardScene
+from gui.views.marks import NOTHING, Marks
+
+_TOP = 20  # room above the cards to rise into
+_SIDE = 14
+
+
+class HandView(CardScene):
+    """The cards of the hand that the viewer holds, and other cards that may be played as though from it."""
+
+    def __init__(self, parent: QWidget | None = None, animation_ms: int = theme.ANIMATION_MS) -> None:
+        super().__init__(parent, animation_ms)
+        self.setAccessibleName(self.tr("Your hand"))
+        self.model = ZoneModel(self)
+        self._raised = NOTHING
+        for signal in (
+            self.model.rowsInserted, self.model.rowsRemoved, self.model.rowsMoved, self.model.dataChanged,
+            self.model.modelReset,
+        ):  # fmt: skip
+            signal.connect(lambda *_: self.lay_out())
+        self.hovered.connect(self._raise)
+
+    def show_cards(self, cards: list[ObjectView]) -> None:
+        """Show these cards, in this order."""
+        self.model.sync(cards)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_scene()
+        self.lay_out(at_once=True)
+
+    def card_width(self) -> int:
+        """The width of a card at the present height of the view; the lower edge of the cards may be cut."""
+        return max(60, round((self.viewport().height() - _TOP + 6) / CARD_RATIO))
+
+    def lay_out(self, at_once: bool = False) -> None:
+        """Put every card in its place."""
+        cards = self.model.objects
+        for gone in self.items_by_id.keys() - {seen.id for seen in cards}:
+            item = self.items_by_id.pop(gone)
+            self.scene().removeItem(item)
+            item.deleteLater()
+        if not cards:
+            return
+        width = self.card_width()
+        room = self.viewport().width() - 2 * _SIDE
+        pitch = min(width + 10.0, (room - width) / max(len(cards) - 1, 1))
+        x = _SIDE + max(0.0, (room - width - pitch * (len(cards) - 1)) / 2) + width / 2
+        middle = _TOP + width * CARD_RATIO / 2
+        for number, seen in enumerate(cards):
+            item = self.items_by_id.get(seen.id)
+            if item is None:
+                item = self.items_by_id[seen.id] = CardItem(seen.id, self.animation_ms)
+                self.scene().addItem(item)
+            up = seen.id in (self._raised, self.marks.focus) or seen.id in self.marks.picked
+            item.place(x, middle - (_TOP - 4 if up else 0), width, z=number + (100 if up else 0), at_once=at_once)
+            self.show_item(item)
+            x += pitch
+
+    def show_item(self, item: CardItem) -> None:
+        row = self.model.row_of(item.ref)
+        if row >= 0:
+            seen = self.model.objects[row]
+            lit, picked = item.ref in self.marks.lit, item.ref in self.marks.picked
+            item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked))
+        super().show_item(item)
+
+    def set_marks(self, marks: Marks) -> None:
+        before = self.marks
+        super().set_marks(marks)
+        if (before.focus, before.picked) != (self.marks.focus, self.marks.picked):
+            self.lay_out()
+
+    def _raise(self, ref: int) -> None:
+        if ref != self._raised:
+            self._raised = ref
+            self.lay_out()
+
+    def card_at(self, place: QPoint) -> CardItem | None:
+        """The card at a place; a raised card still counts where it rose from, so that it does not flicker."""
+        found = super().card_at(place)
+        if found is None and self._raised in self.items_by_id:
+            item = self.items_by_id[self._raised]
+            spot = self.mapToScene(place)
+            if abs(spot.x() - item.x()) <= item.width / 2 and spot.y() > item.y():
+                return item
+        return found

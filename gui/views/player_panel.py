@@ -1,0 +1,218 @@
+"""A player beside their board: life, counters, zones, mana, and whose turn it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from engine.api import PlayerView, View
+from gui import theme, wording
+from gui.painting.fonts import Role, font
+from gui.views.card_item import paint_badge
+from gui.views.icons import icon, paint_icon
+from gui.views.marks import NO_MARKS, NOTHING, Marks
+from gui.views.symbol_text import SymbolText
+
+ZONES = ("hand", "library", "graveyard", "exile")
+BROWSABLE = ("library", "graveyard", "exile", "command")
+
+
+class PlayerPanel(QWidget):
+    """What belongs to a player and lies in no other region. The whole panel can be clicked as the player."""
+
+    clicked = Signal(int)
+    hovered = Signal(int)
+    zoom_wanted = Signal(int)
+    zone_wanted = Signal(int, str)
+
+    def __init__(self, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self._marks: Marks = NO_MARKS
+        self._player: PlayerView | None = None
+        self._active = self._asked = False
+        self._strip = False
+        self.setMouseTracking(True)
+        self.name = QLabel()
+        self.name.setFont(font(Role.TITLE, 13))
+        self.life = QLabel()
+        self.life.setFont(font(Role.NUMBER, 27))
+        self.life.setMinimumWidth(58)
+        self.state = QLabel()
+        self.state.setProperty("look", "caption")
+        self.state.setWordWrap(True)
+        self.pool = SymbolText(size=17)
+        self.zones = {zone: self._zone_button(zone) for zone in (*ZONES, "command")}
+        for child in (self.name, self.life, self.state, self.pool):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._build()
+
+    def _zone_button(self, zone: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setIcon(icon(zone, theme.palette().text_muted))
+        button.setIconSize(QSize(18, 18))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setProperty("look", "quiet")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus if zone in BROWSABLE else Qt.FocusPolicy.NoFocus)
+        button.setStyleSheet("padding: 1px 4px; font-weight: 700;")
+        if zone in BROWSABLE:
+            button.clicked.connect(lambda: self.zone_wanted.emit(self.seat, zone))
+        else:
+            button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return button
+
+    def _build(self) -> None:
+        """Lay the parts out for the present shape."""
+        old = self.layout()
+        if old is not None:
+            QWidget().setLayout(old)  # Qt's way to take a layout away
+        if self._strip:
+            row = QHBoxLayout(self)
+            row.setContentsMargins(14, 4, 8, 4)
+            row.setSpacing(theme.GAP)
+            row.addWidget(self.life)
+            names = QVBoxLayout()
+            names.setSpacing(0)
+            names.addWidget(self.name)
+            names.addWidget(self.state)
+            row.addLayout(names, 1)
+            row.addWidget(self.pool)
+            grid = QGridLayout()
+            grid.setSpacing(0)
+            for at, button in enumerate(self.zones.values()):
+                grid.addWidget(button, at // 3, at % 3)
+            row.addLayout(grid)
+            return
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 8, 8)
+        column.setSpacing(3)
+        column.addWidget(self.name)
+        row = QHBoxLayout()
+        row.setContentsMargins(26, 0, 0, 0)
+        row.addWidget(self.life)
+        row.addWidget(self.pool, 1)
+        column.addLayout(row)
+        grid = QGridLayout()
+        grid.setSpacing(2)
+        for at, button in enumerate(self.zones.values()):
+            grid.addWidget(button, at // 2, at % 2)
+        column.addLayout(grid)
+        column.addWidget(self.state)
+        column.addStretch(1)
+
+    def set_strip(self, strip: bool) -> None:
+        """Lie along the top of the board, or stand at its left."""
+        if strip != self._strip:
+            self._strip = strip
+            self._build()
+
+    def show_player(self, player: PlayerView, view: View) -> None:
+        """Show a player as the viewer sees them."""
+        self._player = player
+        self._active = view.active == player.seat
+        self._asked = view.waiting_for == player.seat
+        self.name.setText(player.name)
+        self.life.setText(str(player.life))
+        self.pool.set_text(player.pool)
+        self.pool.setVisible(bool(player.pool))
+        exiled = sum(1 for oid in view.exile if view.objects[oid].owner == player.seat)
+        commanding = sum(1 for oid in view.command if view.objects[oid].owner == player.seat)
+        counts = (len(player.hand), player.library, len(player.graveyard), exiled, commanding)
+        for (zone, button), count in zip(self.zones.items(), counts, strict=True):
+            button.setText(str(count))
+            words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
+            button.setAccessibleName(words)
+            button.setToolTip(words)
+        self.zones["command"].setVisible(commanding > 0)
+        self.state.setText(self._state_words(player))
+        self.state.setVisible(bool(self.state.text()))
+        self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
+        self.setAccessibleDescription(self.state.text())
+        self.update()
+
+    def _state_words(self, player: PlayerView) -> str:
+        words = [f"{kind} {count}" for kind, count in player.counters]
+        words += player.designations
+        if player.lost:
+            words.append(self.tr("has lost: {why}").format(why=player.lost))
+        elif player.left:
+            words.append(self.tr("has left the game"))
+        elif player.won:
+            words.append(self.tr("has won"))
+        elif self._active:
+            words.insert(0, self.tr("plays this turn"))
+        return " · ".join(words)
+
+    def heart(self) -> QPoint:
+        """Where arrows to the player end."""
+        return self.life.geometry().center()
+
+    def set_marks(self, marks: Marks) -> None:
+        """Show whether the player may be chosen, or is."""
+        self._marks = marks
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self.seat in marks.lit else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit(self.seat)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.seat not in self._marks.lit:
+            self.zoom_wanted.emit(self.seat)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.hovered.emit(self.seat)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.hovered.emit(NOTHING)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        gone = self._player is not None and (self._player.left or bool(self._player.lost))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            lit, picked = self.seat in self._marks.lit, self.seat in self._marks.picked
+            painter.setBrush(theme.color("panel", 225))
+            edge, thick = theme.color("panel_border", 160), 1.0
+            if self._asked:
+                edge, thick = theme.seat_color(self.seat), 1.6
+            if lit:
+                edge, thick = theme.color("legal"), 2.6
+            if picked:
+                edge, thick = theme.color("selected"), 3.0
+            painter.setPen(QPen(edge, thick))
+            painter.drawRoundedRect(box, 9, 9)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.seat_color(self.seat))
+            painter.drawRoundedRect(QRectF(4, 10, 4, self.height() - 20), 2, 2)
+            if not self._strip:
+                heart = QRectF(13, self.life.geometry().center().y() - 9, 18, 18)
+                paint_icon(painter, "life", heart, theme.color("danger"), filled=not gone)
+            if self._active and not gone:
+                size = 13.0
+                right = self.width() - size - 10 if not self._strip else self.name.x() + self._name_width() + 6
+                spot = QRectF(right, self.name.geometry().center().y() - size / 2, size, size)
+                paint_icon(painter, "turn", spot, theme.color("accent"), filled=True)
+            self._paint_marks(painter, box)
+
+    def _name_width(self) -> int:
+        return self.name.fontMetrics().horizontalAdvance(self.name.text())
+
+    def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
+        focused, aimed = self._marks.focus == self.seat, self._marks.aimed == self.seat
+        if focused or aimed:
+            pen = QPen(theme.color("legal" if aimed else "selected"), 3)
+            if focused and not aimed:
+                pen.setDashPattern([3.0, 1.6])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 8, 8)
+        badge = self._marks.badges.get(self.seat, "")
+        if badge:
+            at = QPointF(self.heart()) + QPointF(46, 0)
+            paint_badge(painter, QRectF(at.x() - 40, at.y() - 14, 80, 28), badge)
