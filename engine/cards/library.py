@@ -55,7 +55,7 @@ class CardLibrary:
         if folded_name(name) not in self._cards:
             return "there is no such card"
         compiled = self.compiled(name)
-        return "" if compiled.definition is not None else compiled.reason
+        return "" if compiled.definition is not None else reason_of(compiled)
 
     def definition(self, name: str) -> CardDefinition:
         """The compiled card; ask `reason` first."""
@@ -63,6 +63,16 @@ class CardLibrary:
         if definition is None:
             raise LookupError(f"{name}: {self.reason(name)}")
         return definition
+
+
+def reason_of(compiled: Compiled) -> str:
+    """The first obstacle of a card that was declined: face, line, text, and what was expected there."""
+    for report in compiled.lines:
+        if report.status != "accepted":
+            seen = report.text[max(0, report.position - 20) : report.position + 30]
+            expected = f"; expected {', '.join(report.expected[:4])}" if report.expected else ""
+            return f"{report.face}, line {report.line}: {report.status} at “…{seen}…” ({report.why}{expected})"
+    return "not understood"
 
 
 SETS = Path(__file__).resolve().parents[2] / "assets" / "sets"

@@ -174,14 +174,16 @@ class Resolved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountUse(Event):
-    """An ability of an object was used once more this turn."""
+    """An ability of an object was used once more, this turn ("uses") or at all ("marks")."""
 
     oid: ObjectId
     name: str
+    kept: str = "uses"
 
     def apply(self, game: Game) -> CountUse | None:
         if self.oid not in game.objects:
             return None
         found = game.write(self.oid)
-        found.uses = {**found.uses, self.name: found.uses.get(self.name, 0) + 1}
+        counts = getattr(found, self.kept)
+        setattr(found, self.kept, {**counts, self.name: counts.get(self.name, 0) + 1})
         return self

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import ObjectId
+from engine.keywords.evasion import Evasion, has
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import RuleModifier
-from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.model.node import READS_ABILITIES
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-class CanOnlyBeBlockedByFlyers(RuleModifier):
+@dataclass(frozen=True, slots=True)
+class FlyingEvasion(Evasion):
     """A creature with flying is blocked only by creatures with flying or reach (CR 702.9b)."""
 
-    __slots__ = ()
-    reads = READS_NOTHING
-    questions = ("may_be_blocked_by",)
+    reads = READS_ABILITIES
+    keyword = "flying"
+    rule = "702.9b"
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        blocker = details["blocker"]
-        assert isinstance(blocker, int)
-        keywords = ctx.chars(blocker).abilities.keywords
-        if "flying" in keywords or "reach" in keywords:
-            return None
-        return Refusal("it has flying", "702.9b")
+    def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
+        return has(ctx.game, blocker, "flying", attacker) or has(ctx.game, blocker, "reach", attacker)
 
 
 @keyword("702.9", "Flying")
 class Flying:
-    """An evasion ability."""
+    """An evasion ability against creatures that can't fly or reach that high."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (StaticAbility((CanOnlyBeBlockedByFlyers(),)),)
+        return (StaticAbility((FlyingEvasion(),)),)

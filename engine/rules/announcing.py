@@ -23,6 +23,7 @@ from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.mana_payment import is_too_sick
 from engine.rules.questions import Refusal, refused, verdicts
+from engine.rules.timing import use_name, why_not_again
 from engine.rules.ways import AdditionalCost, CastWay
 from engine.state.objects import StackItem
 
@@ -100,7 +101,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     _pay(ctx, oid, costs, kind="activate", ability=ability)
     _settle_item(ctx)
     if ability.limit or ability.loyalty:
-        happen(game, CountUse(oid, use_name(ability)))
+        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
     happen(game, AbilityActivated(seat, oid, ability, stacked))
     _tell_targets(ctx)
     return stacked
@@ -120,14 +121,9 @@ def activate_mana(
             raise IllegalAction("a cost of the mana ability can't be paid", "605.3a")
     ability.effect.perform(ctx)
     if ability.limit:
-        happen(game, CountUse(oid, use_name(ability)))
+        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
     happen(game, AbilityActivated(seat, oid, ability, mana=True))
     return NOBODY
-
-
-def use_name(ability: ActivatedAbility) -> str:
-    """The name under which the uses of an ability are counted; all loyalty abilities count together (CR 606.3)."""
-    return "loyalty" if ability.loyalty else f"activate {ability.label}"
 
 
 def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
@@ -138,10 +134,9 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
         return Refusal("it doesn't work from this zone", "113.6")
     if ability.condition is not None and not ability.condition.holds(ctx):
         return Refusal("its condition isn't met", "602.5b")
-    if ability.loyalty and found.uses.get("loyalty", 0) > 0:
-        return Refusal("a loyalty ability of this permanent was activated this turn", "606.3")
-    if ability.limit and found.uses.get(use_name(ability), 0) > 0:
-        return Refusal("it was activated this turn", "602.5b")
+    again = why_not_again(game, oid, ability)
+    if again is not None:
+        return again
     for cost in ability.costs:
         if cost.taps_source() and (found.tapped or is_too_sick(game, oid)):
             return Refusal("it is tapped" if found.tapped else "it has summoning sickness", "602.5a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
@@ -32,6 +33,7 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
         if result is not None:
             done.append(result)
     game.record(done)
+    _join_combat(game, done)
     triggers.notice(game, done, watching)
     return tuple(done)
 
@@ -56,3 +58,12 @@ def _settle(game: Game, events: Iterable[Event], applied: tuple[int, ...] = ()) 
             yield from parts
         else:
             yield event
+
+
+def _join_combat(game: Game, done: Iterable[Event]) -> None:
+    """Permanents that entered attacking join combat at once (CR 508.4)."""
+    for event in done:
+        if isinstance(event, ZoneChange) and event.attacking != NOBODY:
+            from engine.rules.combat.joining import enter_attacking
+
+            enter_attacking(game, event.new, event.attacking)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import ManaCost
-from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
@@ -17,6 +16,7 @@ from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.questions import Refusal, affirmed, refused, verdicts
 from engine.rules.special import special_actions, why_not_play_land
+from engine.rules.timing import at_sorcery_speed, why_not_now
 from engine.rules.ways import CastWay, playable_land_faces, ways_to_cast
 from engine.state.objects import StackItem
 
@@ -132,11 +132,6 @@ def _values(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
     return game.chars(oid)
 
 
-def at_sorcery_speed(game: Game, seat: Seat) -> bool:
-    """Whether it is a player's own main phase with an empty stack (CR 307.1)."""
-    return game.turn.active == seat and game.turn.step in MAIN_STEPS and not game.stack
-
-
 def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     """Why a card can't be cast this way now, as far as can be told; None if it can (CR 601.3)."""
     game, seat = budget.game, budget.seat
@@ -214,9 +209,7 @@ def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -
     holder = game.controller(oid) if game.obj(oid).zone == BATTLEFIELD else game.obj(oid).owner
     if ability.who == "controller" and holder != seat or ability.who == "opponents" and holder == seat:
         return Refusal("only its controller may activate it", "602.2")
-    if (ability.timing == "sorcery" or ability.loyalty) and not at_sorcery_speed(game, seat):
-        return Refusal("it can be activated only as a sorcery", "307.5")
-    why = why_not_activate(game, oid, seat, ability)
+    why = why_not_now(game, seat, ability) or why_not_activate(game, oid, seat, ability)
     if why is not None:
         return why
     ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.events.turn_structure import BecomeSick, SetTurn
-from engine.events.zone_changes import remove_from_combat
-from engine.rules import announcing, durations, leaving, special, state_based, triggers
+from engine.rules import announcing, combat, durations, leaving, special, state_based, triggers
 from engine.rules.context import ask
 from engine.rules.happening import happen
 from engine.rules.legal import legal_actions
@@ -52,8 +51,8 @@ def _control_changes(game: Game) -> None:
     changed = game.projection.control_changes(game)
     if changed:
         happen(game, BecomeSick(tuple(changed)))
-        for oid in changed:
-            remove_from_combat(game, oid)
+    if game.combat is not None and game.changes != game.checked:
+        combat.leave_combat(game, combat.no_longer_in_combat(game))
 
 
 def give_priority(game: Game) -> None:

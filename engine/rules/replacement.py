@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.identity import NOBODY, Seat
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.decisions.choices import ChooseReplacement
 from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.rules import entering
 from engine.rules.context import Context, ask
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.events.event import Event
-    from engine.model.families import Replacement
     from engine.state.game import Game
 
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
@@ -46,6 +48,8 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
     keys = event.keys()
     if isinstance(event, ZoneChange) and event.to == "battlefield":
         yield from _entering(game, event)
+    if isinstance(event, ZoneChange) and event.origin == STACK:
+        yield from _leaving_stack(game, event)
     for name, ctx, effect, text in game.projection.replacements(game, keys):
         if effect.applies(ctx, event):
             yield Applicable(name, ctx, effect, text)
@@ -55,12 +59,37 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     values = game.projection.as_it_would_enter(game, event)
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
+    for effect in entering.intrinsic(values):
+        yield Applicable(("intrinsic", event.oid, effect), Context(game, event.oid, controller), effect, effect.kind)
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
-            if getattr(effect, "entering", False) and "enters" in effect.event_keys():  # type: ignore[attr-defined]
-                ctx = Context(game, event.oid, controller)
-                if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):  # type: ignore[attr-defined]
-                    yield Applicable(("entering", event.oid, number, effect), ctx, effect, ability.label)  # type: ignore[arg-type]
+            if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
+                ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
+                if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
+                    yield Applicable(("entering", event.oid, number, effect), ctx, effect, ability.label)
+
+
+@dataclass(frozen=True, slots=True)
+class GoesInstead(Replacement):
+    """A spell goes to a certain zone instead of anywhere else as it leaves the stack, as flashback says (702.34a)."""
+
+    to: str
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.to not in (self.to, BATTLEFIELD)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=self.to, index=None),)
+
+
+def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    to = game.obj(event.oid).marks.get("instead of leaving")
+    if isinstance(to, str):
+        effect = GoesInstead(to)
+        ctx = Context(game, event.oid, game.controller(event.oid))
+        if effect.applies(ctx, event):
+            yield Applicable(("instead of leaving", event.oid), ctx, effect, f"goes to {to} instead")
 
 
 def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
@@ -88,7 +117,3 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
     )
     return options[ask(game, decision)]
 
-
-def source_name(game: Game, source: ObjectId) -> str:
-    """The name of an effect's source for showing."""
-    return game.chars(source).name if source in game.objects or source in game.last_known else ""

@@ -89,7 +89,6 @@ class HasLife(Condition):
 
 @phrase("{player} [has|have] {number:quota} cards in hand", into="condition_part")
 @phrase("{player} [has|have] a card in hand", into="condition_part", number=None, some=True)
-@phrase("{player} [has|have] no cards in hand", into="condition_part", number=None)
 @dataclass(frozen=True, slots=True)
 class HasCardsInHand(Condition):
     """A player has so many cards in hand."""

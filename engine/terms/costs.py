@@ -51,6 +51,9 @@ class PayMana(Cost):
     mana: Symbols
     reads = READS_NOTHING
 
+    def mana_part(self, ctx: Context) -> Symbols:
+        return self.mana
+
     def payable(self, ctx: Context) -> bool:
         return True
 
@@ -64,7 +67,9 @@ class TapThis(Cost):
     """{T}: tap this permanent; a creature needs to be without summoning sickness (CR 107.5, 302.6)."""
 
     reads = READS_NOTHING
-    tap_symbol = True
+
+    def taps_source(self) -> bool:
+        return True
 
     def payable(self, ctx: Context) -> bool:
         return ctx.on_battlefield(ctx.source) and not ctx.obj(ctx.source).tapped
@@ -79,7 +84,9 @@ class UntapThis(Cost):
     """{Q}: untap this permanent (CR 107.6)."""
 
     reads = READS_NOTHING
-    tap_symbol = True
+
+    def taps_source(self) -> bool:
+        return True
 
     def payable(self, ctx: Context) -> bool:
         return ctx.on_battlefield(ctx.source) and ctx.obj(ctx.source).tapped

@@ -26,7 +26,7 @@ class ThisTurn(Duration):
     ends_at = "cleanup"
 
     def ended(self, game: Game, effect: object) -> bool:
-        return False  # the cleanup step ends it
+        return True  # as soon as that moment comes
 
 
 @phrase("until your next turn")
@@ -35,7 +35,7 @@ class UntilYourNextTurn(Duration):
     """Until the controller's next turn begins."""
 
     reads = READS_TURN
-    ends_at = "your turn"
+    ends_at = "turn begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         return game.turn.number > effect.began[0] and game.turn.active == effect.controller
@@ -47,10 +47,10 @@ class UntilEndOfYourNextTurn(Duration):
     """Until the controller's next turn ends."""
 
     reads = READS_TURN
-    ends_at = "your cleanup"
+    ends_at = "cleanup"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return False
+        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
 
 
 @phrase("until end of combat")
@@ -64,7 +64,7 @@ class UntilEndOfCombat(Duration):
     ends_at = "end of combat"
 
     def ended(self, game: Game, effect: object) -> bool:
-        return game.combat is None
+        return True  # as soon as that moment comes
 
 
 @phrase("until ~ leaves the battlefield", word="until")

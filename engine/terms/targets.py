@@ -13,6 +13,7 @@ from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
 from engine.terms.numbers import ONE, bounds_of
 from engine.terms.objects import matching
 from engine.text.binding import Antecedent, kinds_of
+from engine.text.printing import spoken
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Targets(Target):
     other: bool = False  # not the source itself, and not what another "target" of these words took (115.3)
     key: str = ""
     reads = READS_BOARD
+    words = spoken("reference")
 
     @property
     def plural(self) -> bool:
@@ -94,6 +96,7 @@ class AnyTarget(Target):
     other: bool = False
     key: str = ""
     reads = READS_BOARD
+    words = spoken("reference")
 
     @property
     def plural(self) -> bool:

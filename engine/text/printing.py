@@ -53,6 +53,11 @@ def words_of(known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR)
     raise Unprintable(f"{type(node).__name__} as {nonterminal}")
 
 
+def spoken(nonterminal: str) -> property:
+    """A property that gives a node's words, for prompts."""
+    return property(lambda node: print_as(nonterminal, node))
+
+
 def _included(nonterminal: str) -> list[str]:
     from engine.text.templates import INCLUDES
 
@@ -148,4 +153,4 @@ def _literal(written: Written, literal: Literal, values: Any, form: Form) -> lis
     return list(literal.forms[plural])
 
 
-__all__ = ["COUNT", "is_plural", "person_of", "print_as", "words_of"]
+__all__ = ["COUNT", "is_plural", "person_of", "print_as", "spoken", "words_of"]

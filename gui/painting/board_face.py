@@ -19,7 +19,7 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     pile = _pile(surface, live, title)
     size = title.h * (0.80 if surface.unit < 130 else 0.74)
     room = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
-    surface.fitted(Role.TITLE, spec.name, room, size, INK, 0.80)
+    surface.fitted(Role.TITLE, spec.name, room, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
     _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
     cost_bottom = _cost(surface, spec, layout)
     tall = _badge_size(surface)

@@ -90,7 +90,7 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
 def _outlines(surface: Surface, live: LiveState) -> None:
     """Legal target: thick dashes. Selected: a solid line. Highlighted: brackets at the corners. Phased out: dots."""
     palette, painter = surface.palette, surface.painter
-    wide = max(2.5, surface.unit * 0.026)
+    wide = max(2.5, min(surface.unit * 0.026, 4.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if live.phased_out:
         _rounded_line(surface, palette.text_muted, wide * 0.6, Qt.PenStyle.DotLine)
@@ -101,7 +101,7 @@ def _outlines(surface: Surface, live: LiveState) -> None:
         _rounded_line(surface, palette.shadow, wide * 1.15, Qt.PenStyle.SolidLine)
         _rounded_line(surface, palette.legal, wide, Qt.PenStyle.DashLine)
     if live.selected:
-        _rounded_line(surface, palette.shadow, wide * 1.5, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.shadow, wide * 1.4, Qt.PenStyle.SolidLine)
         _rounded_line(surface, palette.selected, wide, Qt.PenStyle.SolidLine)
 
 

@@ -17,6 +17,7 @@ SHARED_BOX_RELATIONS = frozenset({"adventure", "split", "aftermath", "flip", "pr
 
 _BASIC_LAND_COLORS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 _ADDED_MANA = re.compile(r"\badds?\b[^.]*", re.IGNORECASE)
+_HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![A-Za-z])-(?=[\dX*])")
 _MANA_LETTER = re.compile(r"\{([WUBRGC])(?:/([WUBRG]))?\}")
 
 
@@ -139,8 +140,8 @@ def shifts(spec: FaceSpec, live: LiveState) -> tuple[int, int]:
 
 
 def minus(number: str) -> str:
-    """A number with a true minus sign."""
-    return number.replace("-", "−")
+    """A number with a true minus sign; hyphens inside words stay."""
+    return _HYPHEN_BEFORE_NUMBER.sub("−", number)
 
 
 def _compare(live: int | None, printed: int | None) -> int:

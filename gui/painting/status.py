@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from gui.painting.face import SHARED_BOX_RELATIONS, FaceSpec, LiveState
+from gui.painting.face import SHARED_BOX_RELATIONS, FaceSpec, LiveState, minus
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def badges(spec: FaceSpec, live: LiveState) -> list[Badge]:
 def counter_badges(live: LiveState) -> list[Badge]:
     """One badge for each kind of counter: its name and how many."""
     return [
-        Badge("counter", f"{name} ×{count}" if count != 1 else name, f"{name} ×{count}")
+        Badge("counter", f"{minus(name)} ×{count}" if count != 1 else minus(name), f"{minus(name)} ×{count}")
         for name, count in live.counters
         if count > 0
     ]

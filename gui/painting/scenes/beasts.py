@@ -35,7 +35,8 @@ def _quadruped(chance: Chance, horned: bool, slim: bool) -> tuple[list[Outline],
     girth = chance.span(18, 22) if slim else chance.span(23, 30)
     hump = chance.span(1, 5) if slim else chance.span(4, 12)
     back = -leg - girth
-    neck_x, neck_y = (chance.span(44, 50), back - chance.span(12, 24)) if slim else (chance.span(46, 52), back - chance.span(0, 10))
+    rise = chance.span(14, 26) if horned else chance.span(3, 11)
+    neck_x, neck_y = (chance.span(45, 50), back - rise) if slim else (chance.span(46, 52), back - chance.span(0, 10))
     body = smooth([(-40, back + 8), (-30, back - 1), (-6, back + 1), (20, back - hump), (34, back), (40, back + 12),
                    (32, -leg + 1), (10, -leg + (-3 if slim else 2)), (-16, -leg - (9 if slim else 4)), (-38, -leg)], closed=True)
     neck = tapered(smooth([(24, back + 12), (34, back + 3), (neck_x - 2, neck_y + 4)]), girth * 1.0, 12 if slim else 18)
@@ -50,7 +51,7 @@ def _quadruped(chance: Chance, horned: bool, slim: bool) -> tuple[list[Outline],
     parts += _ears_and_horns(chance, neck_x, neck_y, skull, horned)
     tail_rise = chance.span(-20, 16)
     tail = smooth([(-36, back + 8), (-50, back + 6 + tail_rise * 0.3), (-60, back + 16 + tail_rise), (-70, back + 14 + tail_rise * 1.6)])
-    parts.append(tapered(tail, 8, 5 if slim else 2, 3))
+    parts.append(tapered(tail, 6 if slim else 8, 2, 10 if slim and not horned else 3))
     if chance.happens(0.55):
         parts += _mane(chance, back, neck_x, neck_y, hump)
     return parts, (neck_x + 4, neck_y - 1.5)

@@ -1,0 +1,39 @@
+"""What keywords share that only have to say one thing: the same answer whenever a question is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD, OUTSIDE, ZONES
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+EVERYWHERE = (*ZONES, OUTSIDE)  # for rules about sources of damage: they function in any zone (CR 702.2d, 702.15d)
+
+
+@dataclass(frozen=True, slots=True)
+class Always(RuleModifier):
+    """A rule modifier with one answer to some questions about its own object."""
+
+    asked: tuple[str, ...]
+    value: object
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The questions it answers."""
+        return self.asked
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.value
+
+
+def always(value: object, *questions: str, zones: tuple[str, ...] = (BATTLEFIELD,)) -> tuple[Ability, ...]:
+    """The static ability that gives one answer to some questions."""
+    return (StaticAbility((Always(questions, value),), zones=zones),)

@@ -1,0 +1,15 @@
+"""Deathtouch (CR 702.2)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import EVERYWHERE, always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.2", "Deathtouch")
+class Deathtouch:
+    """Any damage the source deals to a creature is lethal and destroys it (CR 702.2b, 702.2c)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(True, "deathtouch", zones=EVERYWHERE)

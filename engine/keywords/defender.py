@@ -1,0 +1,36 @@
+"""Defender (CR 702.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.evasion import has
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class DefenderRule(RuleModifier):
+    """A creature with defender can't attack (CR 702.3b)."""
+
+    reads = READS_NOTHING
+    questions = ("may_attack",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it has defender", "702.3b") if has(ctx.game, about, "defender") else None
+
+
+@keyword("702.3", "Defender")
+class Defender:
+    """A creature that only defends."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((DefenderRule(),)),)

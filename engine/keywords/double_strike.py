@@ -1,0 +1,15 @@
+"""Double strike (CR 702.4)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.4", "Double strike")
+class DoubleStrike:
+    """The creature assigns its combat damage in the first of two steps and in the second (CR 702.4b)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always("double", "strikes")

@@ -1,0 +1,15 @@
+"""First strike (CR 702.7)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.7", "First strike")
+class FirstStrike:
+    """The creature assigns its combat damage in the first of two steps (CR 702.7b)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always("first", "strikes")

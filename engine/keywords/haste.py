@@ -1,0 +1,15 @@
+"""Haste (CR 702.10)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.10", "Haste")
+class Haste:
+    """The creature attacks and pays {T} and {Q} at once (CR 702.10b, 702.10c)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(True, "attack_ignoring_sickness", "activate_ignoring_sickness")

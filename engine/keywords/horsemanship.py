@@ -1,0 +1,35 @@
+"""Horsemanship (CR 702.31)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.keywords.evasion import Evasion, has
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.node import READS_ABILITIES
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class HorsemanshipEvasion(Evasion):
+    """A creature with horsemanship is blocked only by creatures with horsemanship (CR 702.31b)."""
+
+    reads = READS_ABILITIES
+    keyword = "horsemanship"
+    rule = "702.31b"
+
+    def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
+        return has(ctx.game, blocker, "horsemanship", attacker)
+
+
+@keyword("702.31", "Horsemanship")
+class Horsemanship:
+    """An evasion ability against creatures without horsemanship."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((HorsemanshipEvasion(),)),)

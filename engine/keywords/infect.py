@@ -1,0 +1,37 @@
+"""Infect (CR 702.90)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_player
+from engine.keywords.always import EVERYWHERE
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class InfectRule(RuleModifier):
+    """Damage from a source with infect is poison counters for players, -1/-1 counters for creatures (702.90b, c)."""
+
+    reads = READS_NOTHING
+    questions = ("damage_as_counters",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        recipient = details["recipient"]
+        assert isinstance(recipient, int)
+        return "poison" if is_player(recipient) else "-1/-1"
+
+
+@keyword("702.90", "Infect")
+class Infect:
+    """Damage that poisons players and shrinks creatures."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((InfectRule(),), zones=EVERYWHERE),)

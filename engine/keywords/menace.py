@@ -1,0 +1,40 @@
+"""Menace (CR 702.111)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.evasion import has
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.combat.restrictions import TooFew
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MenaceRule(RuleModifier):
+    """A creature with menace can't be blocked except by two or more creatures (CR 702.111b)."""
+
+    reads = READS_NOTHING
+    questions = ("block_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blockers = details["blockers"]
+        assert isinstance(blockers, tuple)
+        if len(blockers) >= 2 or not has(ctx.game, about, "menace"):
+            return None
+        return TooFew(f"{ctx.chars(about).name} has menace", "702.111b")
+
+
+@keyword("702.111", "Menace")
+class Menace:
+    """An evasion ability against single blockers."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((MenaceRule(),)),)

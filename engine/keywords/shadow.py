@@ -1,0 +1,52 @@
+"""Shadow (CR 702.28)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref
+from engine.keywords.evasion import Evasion, has
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_ABILITIES
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowEvasion(Evasion):
+    """A creature with shadow can't be blocked by creatures without shadow (CR 702.28b)."""
+
+    reads = READS_ABILITIES
+    keyword = "shadow"
+    rule = "702.28b"
+
+    def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
+        return has(ctx.game, blocker, "shadow", attacker)
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksOnlyShadow(RuleModifier):
+    """A creature with shadow can't block creatures without shadow (CR 702.28b)."""
+
+    reads = READS_ABILITIES
+    questions = ("may_block",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        attacker = details["attacker"]
+        assert isinstance(attacker, int)
+        if has(ctx.game, attacker, "shadow", about) or not has(ctx.game, about, "shadow", attacker):
+            return None
+        return Refusal("it has shadow", "702.28b")
+
+
+@keyword("702.28", "Shadow")
+class Shadow:
+    """An evasion ability that works both ways."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((ShadowEvasion(), BlocksOnlyShadow())),)

@@ -1,0 +1,17 @@
+"""Toxic (CR 702.164)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.164", "Toxic", "toxic {number:number}")
+class Toxic:
+    """Combat damage to a player also gives poison counters, as many as all toxic values together (CR 702.164c)."""
+
+    number: int
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(self.number, "poisons")

@@ -1,0 +1,15 @@
+"""Trample over planeswalkers (CR 702.19c)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.19", "Trample over planeswalkers")
+class TrampleOverPlaneswalkers:
+    """Beyond an attacked planeswalker's loyalty, damage reaches its controller (CR 702.19c, 702.19e)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(True, "tramples_over")

@@ -1,0 +1,15 @@
+"""Vigilance (CR 702.20)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.20", "Vigilance")
+class Vigilance:
+    """Attacking doesn't cause the creature to tap (CR 702.20b)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(False, "taps_to_attack")

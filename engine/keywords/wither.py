@@ -1,0 +1,37 @@
+"""Wither (CR 702.80)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_player
+from engine.keywords.always import EVERYWHERE
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class WitherRule(RuleModifier):
+    """Damage from a source with wither puts -1/-1 counters on creatures instead of being marked (CR 702.80a)."""
+
+    reads = READS_NOTHING
+    questions = ("damage_as_counters",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        recipient = details["recipient"]
+        assert isinstance(recipient, int)
+        return None if is_player(recipient) else "-1/-1"
+
+
+@keyword("702.80", "Wither")
+class Wither:
+    """Damage that shrinks creatures for good."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((WitherRule(),), zones=EVERYWHERE),)

@@ -1,0 +1,18 @@
+"""The interaction of continuous effects (CR 613): what every object is now, and which abilities listen and speak.
+
+    layer        the layers and sublayers in their order
+    effect       one continuous effect that changes characteristics, from a static ability or a resolved one
+    contents     what a set of abilities holds for the layers and for the index, worked out once
+    source       what one object contributes: its effects, and its entries in the index
+    intrinsic    what follows from the object itself: basic land types, counters, being no creature
+    single       one object carried through the layers: the usual way, object by object as they are asked for
+    lockstep     all objects carried through the layers together, with `dependency`: for boards on which the order of
+                 effects, or the existence of one, is in question
+    index        the triggered abilities, rule modifiers and replacement effects that work now
+    plan         the effects by the objects they can reach, and whether the board needs the lockstep
+    projection   `BoardProjection`, which keeps all this up to date
+
+Both ways give the same; tests hold them to it. The usual way applies effects in timestamp order, which is right as
+long as no effect reads what its own layer or a later one writes on other objects, or what another effect of its own
+layer writes on the same object, and no ability comes or goes in a layer in which its effect would apply.
+"""

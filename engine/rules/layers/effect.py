@@ -1,0 +1,100 @@
+"""Continuous effects that change characteristics (CR 611, 613), as they stand on the board."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.core.zones import BATTLEFIELD
+from engine.model.families import Continuous
+from engine.rules.context import Context
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Ref, Seat
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Condition
+    from engine.rules.layers.contents import Group, Parts
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+AFFECTED = "affected"  # in a context's bindings: the object that an effect is being applied to
+FLOATING = "floating"  # the number of the floating effect whose words these are
+SHIELD = "shield"  # what is left of its "prevent the next N damage"
+
+
+class NarrowContinuous(Continuous):
+    """An effect that can say, from its source alone, which objects it reaches: "equipped creature gets …"."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...]:
+        """All that it affects. Asked again whenever the source, its attachment or its notes change."""
+
+
+class Effect:
+    """One continuous effect. Never changed: a new timestamp, controller or reach makes another effect."""
+
+    __slots__ = ("bindings", "controller", "group", "parts", "reach", "serial", "source", "timestamp", "zones")
+
+    def __init__(
+        self, group: Group, parts: Parts, source: ObjectId, controller: Seat, timestamp: int, serial: tuple[int, int],
+        reach: tuple[Ref, ...] | None, bindings: dict[str, object],
+    ) -> None:  # fmt: skip
+        self.group = group
+        self.parts = parts  # those of the group that apply, by layer
+        self.source = source
+        self.controller = controller
+        self.timestamp = timestamp  # CR 613.7
+        self.serial = serial  # tells it from others with the same timestamp, always in the same order
+        self.reach = reach  # None: whatever fits its words, in its zones
+        self.bindings = bindings
+        self.zones: tuple[str, ...] = getattr(group.node, "zones", (BATTLEFIELD,))
+
+    @property
+    def defining(self) -> bool:
+        """Whether it is from a characteristic-defining ability (CR 604.3)."""
+        ability = self.group.ability
+        return ability is not None and ability.characteristic_defining
+
+    @property
+    def condition(self) -> Condition | None:
+        """The "as long as" of its ability."""
+        return self.group.ability.condition if self.group.ability is not None else None
+
+    def order(self, layer: int) -> tuple[int, bool, int, tuple[int, int]]:
+        """Its place among all: by layer, characteristic-defining first (CR 613.3), by timestamp (613.7)."""
+        return (layer, not self.defining, self.timestamp, self.serial)
+
+    def context(self, game: Game) -> Context:
+        """The context in which its words are understood."""
+        return Context(game, self.source, self.controller, self.bindings)
+
+    def affects(self, ctx: Context, oid: ObjectId) -> bool:
+        """Whether it affects an object in its reach, by its words."""
+        return self.reach is not None or (self.group.node is not None and self.group.node.affects(ctx, oid))
+
+    def apply(self, ctx: Context, oid: ObjectId, characteristics: Characteristics, layer: int, name: str) -> None:
+        """Change an object's characteristics as a layer demands."""
+        before = ctx.bindings.get(AFFECTED)
+        ctx.bindings[AFFECTED] = (oid,)
+        for part in self.parts[layer]:
+            part.apply(ctx, oid, characteristics, name)
+        ctx.bindings[AFFECTED] = before
+
+
+def reach_of(group: Group, game: Game, source: ObjectId) -> tuple[Ref, ...] | None:
+    """The objects that an effect of a static ability can reach; None if only its words can tell."""
+    if group.node is None:
+        return (source,)
+    if isinstance(group.node, NarrowContinuous):
+        return tuple(ref for ref in group.node.reach(game, source) if is_object(ref))
+    return None
+
+
+def floating_bindings(floating: FloatingEffect) -> dict[str, object]:
+    """What the words of a floating effect know."""
+    return {
+        **dict(floating.bindings), AFFECTED: floating.affected or (), FLOATING: floating.id, SHIELD: floating.shield,
+    }  # fmt: skip

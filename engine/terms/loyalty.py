@@ -1,0 +1,81 @@
+"""Loyalty abilities (CR 606): "+1: …", "−2: …"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.model.abilities import ActivatedAbility
+from engine.model.families import Amount, Cost, Instruction
+from engine.model.node import READS_STATUS
+from engine.terms.numbers import Number, X
+from engine.text.templates import Form, Unprintable, label, production, terminal
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_SYMBOL = re.compile(r"([+-]?)(\d+|x)")
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCost(Cost):
+    """Loyalty counters put on or removed (CR 606.4)."""
+
+    sign: int
+    amount: Amount
+    reads = READS_STATUS
+
+    @property
+    def uses_x(self) -> bool:
+        """Whether X is chosen for it."""
+        return isinstance(self.amount, X)
+
+    def most_x(self, ctx: Context) -> int:
+        """The most that X can be."""
+        return ctx.obj(ctx.source).counters.get("loyalty", 0) if self.sign < 0 else 999
+
+    def payable(self, ctx: Context) -> bool:
+        if self.sign >= 0 or self.uses_x:
+            return True
+        return ctx.obj(ctx.source).counters.get("loyalty", 0) >= self.amount.value(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        if not self.payable(ctx):
+            return False
+        number = self.amount.value(ctx)
+        if number and self.sign > 0:
+            ctx.happen(PutCounters(ctx.source, "loyalty", number, ctx.controller, ctx.source))
+        elif number:
+            ctx.happen(RemoveCounters(ctx.source, "loyalty", number, ctx.source, cause="cost"))
+        return True
+
+
+def _read(words: list[str], position: int) -> Iterator[tuple[int, LoyaltyCost]]:
+    match = _SYMBOL.fullmatch(words[position])
+    if match is None or words[position + 1] != ":":
+        return
+    amount: Amount = X() if match[2] == "x" else Number(int(match[2]))
+    yield position + 1, LoyaltyCost({"+": 1, "-": -1, "": 0}[match[1]], amount)
+
+
+def _write(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, LoyaltyCost):
+        raise Unprintable(f"{value!r} as a loyalty cost")
+    number = "X" if isinstance(value.amount, X) else str(getattr(value.amount, "number", ""))
+    return [{1: "+", -1: "-", 0: ""}[value.sign] + number]
+
+
+def _build(cost: LoyaltyCost, effect: Instruction) -> ActivatedAbility:
+    return ActivatedAbility((cost,), effect, loyalty=True)
+
+
+def _fields(node: ActivatedAbility) -> dict[str, Any] | None:
+    return {"cost": node.costs[0], "effect": node.effect} if node.loyalty else None
+
+
+terminal("loyalty", _read, _write)
+production("ability", "{cost}: ^{effect}", ActivatedAbility, _build, _fields, cost="loyalty", effect="effects")
+label("loyalty", "a loyalty cost")

@@ -1,0 +1,90 @@
+"""Modes (CR 700.2): "Choose one —" with its bullets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Amount, Condition, Instruction, Modal
+from engine.model.node import READS_NOTHING
+from engine.terms.instructions import perform_in_order
+from engine.terms.numbers import bounds_of
+from engine.text.printing import print_as
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("• ^{effect:effects}", into="mode")
+@dataclass(frozen=True, slots=True)
+class Mode(Instruction):
+    """One of the things to choose from."""
+
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("choose {how_many:mode_count} —\n{modes:mode*\n}", into="modal")
+@phrase(
+    "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}", into="modal", more=2
+)
+@phrase(
+    "choose {how_many:mode_count}. If {condition}, choose both instead.\n{modes:mode*\n}", into="modal", more=2,
+    must=True,
+)
+@phrase(
+    "choose {how_many:mode_count}. You may choose the same mode more than once.\n{modes:mode*\n}", into="modal",
+    again=True,
+)
+@dataclass(frozen=True, slots=True)
+class Choose(Modal):
+    """A choice of modes, made as the spell or ability is put on the stack (CR 601.2b, 603.3c)."""
+
+    how_many: Amount
+    modes: tuple[Mode, ...]
+    condition: Condition | None = None  # under which more can be chosen
+    more: int = 0
+    must: bool = False
+    again: bool = False
+    reads = READS_NOTHING
+
+    def options(self) -> tuple[Instruction, ...]:
+        return self.modes
+
+    def labels(self) -> tuple[str, ...]:
+        return tuple(print_as("effects", mode.effect) for mode in self.modes)
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        least, most = (1, 2) if isinstance(self.how_many, OneOrBoth) else bounds_of(self.how_many, ctx)
+        if self.condition is not None and self.condition.holds(ctx):
+            return (self.more, self.more) if self.must else (least, self.more)
+        return least, min(most, len(self.modes))
+
+    def repeats(self) -> bool:
+        return self.again
+
+    def perform(self, ctx: Context) -> bool:
+        """Carry out the chosen modes; the rules perform them one by one where they stand alone."""
+        chosen = ctx.item.modes if ctx.item is not None else ()
+        return perform_in_order(ctx, tuple(self.modes[number] for number in chosen))
+
+
+@phrase("one or both", into="mode_count")
+@dataclass(frozen=True, slots=True)
+class OneOrBoth(Amount):
+    """One or two modes."""
+
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        return 2
+
+
+include("mode_count", "words", "counted")
+include("effects", "modal")
+label("mode", "a mode")
+label("mode_count", "how many modes")
