@@ -185,3 +185,15 @@ def purpose_verb(purpose: str) -> str:
         "counter": _("Counter"),
         "": _("Choose"),
     }.get(purpose, purpose[:1].upper() + purpose[1:])
+
+
+def place_name(place: str) -> str:
+    """A place that cards are sent to."""
+    return {
+        "top": _("Top of the library"),
+        "bottom": _("Bottom of the library"),
+        "graveyard": _("Graveyard"),
+        "hand": _("Hand"),
+        "exile": _("Exile"),
+        "battlefield": _("Battlefield"),
+    }.get(place, place[:1].upper() + place[1:])

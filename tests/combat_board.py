@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.identity import NOBODY
+from engine.core.identity import NOBODY, is_object
 from engine.core.steps import (
     BEGIN_COMBAT,
     COMBAT_DAMAGE,
@@ -20,6 +20,7 @@ from engine.core.steps import (
 from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import Decision
 from engine.decisions.orders import OrderObjects
+from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer
 from engine.events.damage import Damage
 from engine.events.event import Event
@@ -29,8 +30,8 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.abilities import Abilities, Ability, StaticAbility
 from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
-from engine.model.families import Filter, RuleModifier
-from engine.rules import combat, state_based, triggers
+from engine.model.families import Continuous, RuleModifier, StaticEffect
+from engine.rules import combat, state_based
 from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.state.game import Game
@@ -56,6 +57,25 @@ def says(question: str, verdict: object) -> StaticAbility:
     """A static ability that answers one question."""
     kind = type(f"Says_{question}", (Says,), {"__slots__": (), "questions": (question,)})
     return StaticAbility((kind(question, verdict),))
+
+
+@dataclass(frozen=True, slots=True)
+class ToAll(Continuous):
+    """Rule modifiers about all creatures, or about those a test picks."""
+
+    given: tuple[StaticEffect, ...]
+    whom: Callable[[Context, int], bool]
+
+    def affects(self, ctx: Context, ref: int) -> bool:
+        return self.whom(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return self.given
+
+
+def says_of(whom: Callable[[Context, int], bool], question: str, verdict: object) -> StaticAbility:
+    """A static ability that answers one question about other objects or players."""
+    return StaticAbility((ToAll(says(question, verdict).effects, whom),))
 
 
 class Board:
@@ -117,6 +137,8 @@ class Board:
             return [list(pair) for pair in decision.demanded]
         if isinstance(decision, AssignDamage):
             return list(decision.suggested)
+        if isinstance(decision, PayMana):
+            return "auto"
         if isinstance(decision, OrderObjects):
             return list(range(len(decision.objects)))
         raise AssertionError(f"no answer to {decision!r}")
@@ -220,4 +242,9 @@ def refuses(rule: str) -> Any:
     return pytest.raises(IllegalAnswer, match=rf"\({rule.replace('.', r'[.]')}\)")
 
 
-__all__ = ["NOBODY", "A", "B", "Board", "C", "D", "Filter", "refuses", "says", "triggers"]
+def every_creature(ctx: Context, ref: int) -> bool:
+    """Whether something is a creature."""
+    return is_object(ref) and "creature" in ctx.chars(ref).types
+
+
+__all__ = ["NOBODY", "A", "B", "Board", "C", "D", "every_creature", "refuses", "says", "says_of"]

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.model.characteristics import Characteristics
+from engine.model.families import Continuous, Replacement, RuleModifier
+from engine.rules.context import Context
 from engine.state.game import Game
 
 
@@ -43,10 +45,24 @@ class PlainProjection:
         ]
 
     def modifiers(self, game: Game, question: str) -> Sequence[tuple[Any, Any, Any]]:
-        return ()
+        return [
+            (Context(game, oid, game.controller(oid)), effect, part)
+            for oid in game.battlefield
+            for ability in game.chars(oid).abilities.static
+            for effect in ability.effects
+            if isinstance(effect, Continuous)
+            for part in effect.parts()
+            if isinstance(part, RuleModifier) and question in part.questions
+        ]
 
     def replacements(self, game: Game, keys: Sequence[str]) -> Sequence[tuple[object, Any, Any, str]]:
-        return ()
+        return [
+            ((oid, number), Context(game, oid, game.controller(oid)), effect, ability.label)
+            for oid in game.battlefield
+            for number, ability in enumerate(game.chars(oid).abilities.static)
+            for effect in ability.effects
+            if isinstance(effect, Replacement) and not effect.entering and any(k in keys for k in effect.event_keys())
+        ]
 
     def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
         return event.values or game.objects[event.oid].values

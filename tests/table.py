@@ -46,7 +46,7 @@ def data(name: str, cost: str, types: str, text: str = "", size: str = "", **mor
 def card(name: str, cost: str, types: str, text: str = "", size: str = "", *, layout: str = "normal",
          back: FaceData | None = None, **more: Any) -> CardDefinition:  # fmt: skip
     """A card written in rules English; fails with the compiler's reason if it is not wholly understood."""
-    catalogue.discover()
+    catalogue.load()
     front = data(name, cost, types, text, size, **more)
     if back is not None and layout == "normal":
         layout = "transform"

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine import catalogue
 from engine.cards.card_form import folded_name
 from engine.text.compile import compile_card
 
@@ -43,6 +44,7 @@ class CardLibrary:
         """What the compiler makes of a card."""
         key = folded_name(name)
         if key not in self._compiled:
+            catalogue.load()
             self._compiled[key] = compile_card(self._cards[key])
         return self._compiled[key]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import Ref
 from engine.model.families import EventPattern, Filter
@@ -23,7 +23,7 @@ class Happening(Node):
     """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""
 
     __slots__ = ()
-    keys: tuple[str, ...] = ()
+    keys: ClassVar[tuple[str, ...]] = ()
     about_player = False  # the subject is a player
 
     @abstractmethod
@@ -52,7 +52,7 @@ class SubjectEvent(EventPattern):
             found = []  # "this creature" has named itself
         else:
             plural = bool(getattr(self.subject, "plural", False))
-            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject))]
+            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True)]
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
 
     def event_keys(self) -> tuple[str, ...]:

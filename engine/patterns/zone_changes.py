@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Filter
-from engine.patterns.events import OBJECT, Happening
+from engine.patterns.events import OBJECT, PLAYER, Happening
 from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -77,6 +78,10 @@ class PutIntoGraveyard(Happening):
     owner: PlayerReference | None = None
     keys = ("moves",)
 
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose graveyard it is."""
+        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)
+
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
             return None
@@ -84,7 +89,9 @@ class PutIntoGraveyard(Happening):
             return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
-        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
 
 
 @phrase("[is|are] exiled", into="happening", to=EXILE)

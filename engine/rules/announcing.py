@@ -5,60 +5,42 @@ Anything that can not be completed raises `IllegalAction`; the game then returns
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.mana import NO_MANA, ManaCost
+from engine.core.mana import NO_MANA
 from engine.core.zones import STACK
-from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseOption, ChooseTargets, Divide, YesNo
+from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.errors import IllegalAction
 from engine.events.casting import AbilityActivated, BecomesTarget, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.abilities import ActivatedAbility, targets_of
 from engine.model.families import Modal
 from engine.rules import paying
+from engine.rules.asked_targets import asked_targets
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.mana_payment import is_too_sick
 from engine.rules.questions import Refusal, refused, verdicts
+from engine.rules.spell_costs import costs_of_modes, spell_costs, words_of
 from engine.rules.timing import use_name, why_not_again
-from engine.rules.ways import AdditionalCost, CastWay
+from engine.rules.ways import CastWay, why_not_begin
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from engine.model.abilities import ActivatedAbility
     from engine.model.families import Cost, Instruction, Target
-    from engine.model.node import Node
     from engine.state.effects import PendingTrigger
     from engine.state.game import Game
-
-
-@dataclass(frozen=True, slots=True)
-class ManaCostOf:
-    """The mana cost of a spell as a cost among others."""
-
-    mana: ManaCost
-
-    def mana_part(self, ctx: Context) -> ManaCost:
-        return self.mana
-
-    def taps_source(self) -> bool:
-        return False
-
-    def payable(self, ctx: Context) -> bool:
-        return True
-
-    def pay(self, ctx: Context) -> bool:
-        return True
 
 
 def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> ObjectId:
     """Cast a card or copy (CR 601.2); give the spell."""
     origin = game.obj(oid).zone
-    refusal = refused(game, "may_cast", oid, seat=seat)
+    refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         raise IllegalAction(refusal.why, refusal.rule or "601.3")
     item = StackItem(way=way.name, cast_from=origin)
@@ -72,8 +54,9 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> ObjectId:
     spell = next(event.new for event in done if isinstance(event, ZoneChange))
     ctx = Context(game, spell, seat, item=item, stack_id=spell)
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]
+    costs = spell_costs(ctx, way)
     _choose_modes(ctx, effects)
-    costs = _spell_costs(ctx, way)
+    costs.extend(costs_of_modes(ctx))
     _choose_x(ctx, costs)
     choose_targets(ctx, [*_attachment_targets(ctx), *_chosen_targets(ctx, effects)])
     _pay(ctx, spell, costs, kind="cast")
@@ -185,22 +168,28 @@ def _choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     if modal is None:
         return
     possible = tuple(
-        number for number, option in enumerate(modal.options()) if all(can_target(ctx, t) for t in targets_of(option))
+        number
+        for number, option in enumerate(modal.options())
+        if all(can_target(ctx, target) for target in asked_targets(ctx, option))
     )
-    least, most = modal.bounds(ctx)
+    least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
         raise IllegalAction("no mode can be chosen", "700.2a")
     decision = ChooseModes(
         seat=ctx.controller, modes=modal.labels(), possible=possible, least=least,
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
-        prompt="Choose modes.", source=ctx.source, cancellable=_cancellable(ctx),
+        prompt="Choose modes.", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     _note(ctx, modes=ctx.ask(decision))
 
 
-def _cancellable(ctx: Context) -> bool:
-    item = ctx.item
-    return item is not None and (item.ability is None or isinstance(item.ability, ActivatedAbility))
+def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
+    """How many modes are chosen at least and at most: as the words say, or as a keyword does (entwine, escalate)."""
+    bounds = modal.bounds(ctx)
+    if ctx.item is None or ctx.item.ability is not None:
+        return bounds
+    number = len(modal.options())
+    return next(verdicts(ctx.game, "mode_bounds", ctx.source, item=ctx.item, number=number), bounds)
 
 
 def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[Instruction]:
@@ -216,7 +205,7 @@ def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[
 
 def _chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]:
     assert ctx.item is not None
-    return [target for effect in chosen_effects(ctx.item, effects) for target in targets_of(effect)]
+    return [target for effect in chosen_effects(ctx.item, effects) for target in asked_targets(ctx, effect)]
 
 
 def _attachment_targets(ctx: Context) -> list[Target]:
@@ -235,7 +224,7 @@ def _choose_x(ctx: Context, costs: Sequence[Cost]) -> None:
         high = min(high, cost.most_x(ctx))  # type: ignore[attr-defined]
     decision = ChooseNumber(
         seat=ctx.controller, low=0, high=max(0, high), purpose="X", prompt="Choose X.", rule="601.2b",
-        source=ctx.source, cancellable=True,
+        source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     _note(ctx, x=ctx.ask(decision))
 
@@ -274,7 +263,7 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
         decision = ChooseTargets(
             seat=ctx.controller, candidates=candidates, least=least, most=most, words=words_of(target),
             prompt=f"Choose {words_of(target)}.", rule="601.2c", source=ctx.source, divided=total,
-            cancellable=_cancellable(ctx),
+            cancellable=paying.cancellable(ctx),
         )  # fmt: skip
         chosen: tuple[Ref, ...] = ctx.ask(decision)
         ctx.bind(target.key, chosen)
@@ -284,74 +273,10 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
             parts = ctx.ask(
                 Divide(
                     seat=ctx.controller, total=total, among=chosen, purpose="damage", prompt="Divide.",
-                    rule="601.2d", source=ctx.source, cancellable=_cancellable(ctx),
+                    rule="601.2d", source=ctx.source, cancellable=paying.cancellable(ctx),
                 )
             )  # fmt: skip
             _note(ctx, division=tuple(zip(chosen, parts, strict=True)))
-
-
-def words_of(node: Node) -> str:
-    """The words of a node for a prompt; nodes print themselves when the compiler gave them a way to."""
-    return str(getattr(node, "words", "") or "a target")
-
-
-def _spell_costs(ctx: Context, way: CastWay) -> list[Any]:
-    """The costs of a spell before X and changes (CR 601.2f): its own or an alternative, and additional ones."""
-    chars = ctx.game.chars(ctx.source)
-    if way.costs is not None:
-        costs: list[Any] = list(way.costs)
-    else:
-        printed = chars.mana_cost
-        if printed is None:
-            raise IllegalAction("a card without a mana cost can't be cast for it", "118.6")
-        costs = [ManaCostOf(printed)]
-    paid: dict[str, object] = {}
-    for extra in verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller):
-        costs.extend(_additional(ctx, extra, paid))
-    if paid:
-        assert ctx.item is not None
-        _note(ctx, paid=(*ctx.item.paid, *paid.items()))
-    return costs
-
-
-def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object]) -> list[Cost]:
-    """The additional costs to be paid, after asking what is optional (CR 601.2b)."""
-    if extra.choices:
-        possible = [option for option in extra.choices if all(cost.payable(ctx) for cost in option)]
-        if not possible:
-            raise IllegalAction("an additional cost can't be paid", "601.2b")
-        texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)
-        decision = ChooseOption(
-            seat=ctx.controller, options=texts, purpose="additional cost", prompt=extra.label, source=ctx.source,
-            cancellable=True, rule="601.2b",
-        )  # fmt: skip
-        return list(possible[ctx.ask(decision)])
-    if not extra.optional:
-        paid[extra.name] = 1
-        return list(extra.costs)
-    if not all(cost.payable(ctx) for cost in extra.costs):
-        return []
-    if extra.repeats:
-        number = ctx.ask(
-            ChooseNumber(
-                seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs), purpose=extra.name,
-                prompt=extra.label, source=ctx.source, cancellable=True, rule="601.2b",
-            )
-        )  # fmt: skip
-    elif not paying.affordable_besides(ctx, extra.costs):
-        number = 0
-    else:
-        number = int(
-            ctx.ask(
-                YesNo(
-                    seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, cancellable=True,
-                    rule="601.2b", yes="Pay", no="Don't pay",
-                )
-            )
-        )  # fmt: skip
-    if number:
-        paid[extra.name] = number
-    return list(extra.costs) * number
 
 
 def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, ability: Any = None) -> None:
@@ -361,7 +286,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
     for cost in costs:
         mana = mana.plus(cost.mana_part(ctx))
     mana = with_x(mana, ctx.item.x)
-    mana = changed_total(ctx.game, about, ctx.controller, kind, mana, ability=ability)
+    mana = changed_total(ctx.game, about, ctx.controller, kind, mana, ability=ability, item=ctx.item)
     # Costs that tap or use up the source itself are paid before mana abilities could use it for mana.
     first = [cost for cost in costs if cost.taps_source()]
     rest = [cost for cost in costs if not cost.taps_source()]

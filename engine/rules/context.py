@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
-    from engine.state.objects import GameObject, StackItem
+    from engine.state.objects import GameObject, Look, StackItem
 
 
 class Context:
@@ -28,7 +28,7 @@ class Context:
     `bindings` holds what the words have named so far, by the keys the compiler gave: tuples of refs, or numbers.
     """
 
-    __slots__ = ("bindings", "controller", "event", "game", "item", "source", "stack_id")
+    __slots__ = ("assumed", "bindings", "captured", "controller", "event", "game", "item", "source", "stack_id")
 
     def __init__(
         self, game: Game, source: ObjectId, controller: Seat, bindings: Mapping[str, Any] | None = None,
@@ -41,15 +41,21 @@ class Context:
         self.item = item  # the spell's or ability's targets, modes, X, costs
         self.stack_id = stack_id  # the resolving spell or ability
         self.event = event  # the event that triggered the ability, or that is being replaced
+        self.captured: list[Event] | None = None  # events are only proposed: what a replacement puts in another's place
+        self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
     def chars(self, ref: ObjectId) -> Characteristics:
         """Characteristics now, or last known."""
+        if self.assumed is not None and self.assumed.object.id == ref:
+            return self.assumed.characteristics
         return self.game.chars(ref)
 
     def obj(self, ref: ObjectId) -> GameObject:
         """The object now, or as it last existed."""
+        if self.assumed is not None and self.assumed.object.id == ref:
+            return self.assumed.object
         found = self.game.objects.get(ref)
         return found if found is not None else self.game.last_known[ref].object
 
@@ -64,7 +70,11 @@ class Context:
 
     def controller_of(self, ref: Ref) -> Seat:
         """Who controls an object (or owns it where nobody controls it); a player stands for themselves."""
-        return ref if is_player(ref) else self.game.controller(ref)
+        if is_player(ref):
+            return ref
+        if self.assumed is not None and self.assumed.object.id == ref:
+            return self.assumed.characteristics.controller
+        return self.game.controller(ref)
 
     def owner_of(self, ref: Ref) -> Seat:
         """Who owns an object."""
@@ -90,16 +100,22 @@ class Context:
 
     def within(self, source: ObjectId | None = None, controller: Seat | None = None, **more: object) -> Context:
         """A context for words inside these words, with some things different."""
-        return Context(
+        inner = Context(
             self.game, self.source if source is None else source,
             self.controller if controller is None else controller, {**self.bindings, **more}, self.item,
             self.stack_id, self.event,
         )  # fmt: skip
+        inner.captured = self.captured
+        inner.assumed = self.assumed
+        return inner
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
-        """Make events happen simultaneously; give those that did."""
+        """Make events happen simultaneously; give those that did. While capturing they are only proposed."""
+        if self.captured is not None:
+            self.captured.extend(events)
+            return events
         from engine.rules.happening import happen  # which needs contexts itself
 
         return happen(self.game, *events)

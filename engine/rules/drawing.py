@@ -10,15 +10,19 @@ from engine.rules.happening import happen
 from engine.rules.questions import refused
 
 if TYPE_CHECKING:
+    from engine.rules.context import Context
     from engine.state.game import Game
 
 
-def draw_cards(game: Game, seat: Seat, number: int, by: Ref = NOBODY) -> int:
-    """Let a player draw cards, one after the other (CR 121.2); give how many were drawn."""
+def draw_cards(game: Game, seat: Seat, number: int, by: Ref = NOBODY, ctx: Context | None = None) -> int:
+    """Let a player draw cards, one after the other (CR 121.2); give how many were drawn.
+
+    A context is given where it may be capturing what happens.
+    """
     drawn = 0
     for _ in range(number):
         if refused(game, "may_draw", seat) is not None:
             break
-        done = happen(game, Draw(seat, by))
+        done = happen(game, Draw(seat, by)) if ctx is None else ctx.happen(Draw(seat, by))
         drawn += any(isinstance(event, Draw) for event in done)
     return drawn

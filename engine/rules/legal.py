@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import ManaCost
@@ -12,12 +12,13 @@ from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.rules import mana_payment, paying
 from engine.rules.announcing import can_target, why_not_activate
+from engine.rules.asked_targets import asked_targets
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
-from engine.rules.questions import Refusal, affirmed, refused, verdicts
+from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import special_actions, why_not_play_land
 from engine.rules.timing import at_sorcery_speed, why_not_now
-from engine.rules.ways import CastWay, playable_land_faces, ways_to_cast
+from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
         for oid in game.zone(zone, owner):
             abilities = game.chars(oid).abilities
-            if permitted or "cast_ways" in abilities.modifiers or abilities.activated:
+            if permitted or game.obj(oid).face_down or "cast_ways" in abilities.modifiers or abilities.activated:
                 yield oid
     if permitted:
         for other in game.seats():
@@ -92,7 +93,7 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     found = game.obj(oid)
     for way in ways_to_cast(game, oid, seat):
         if why_not_cast(budget, oid, way) is None:
-            values = way.values or _values(game, oid, way)
+            values = values_as_spell(game, oid, way)
             cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
             label = way.label or values.name
             yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
@@ -122,59 +123,49 @@ def _land_plays(game: Game, oid: ObjectId, seat: Seat, faces: Sequence[int]) -> 
             yield Action(PLAY, oid, name, face)
 
 
-def _values(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
-    """The characteristics the card would have as a spell cast this way (CR 601.3e)."""
-    found = game.obj(oid)
-    if found.definition is not None and way.face != found.face:
-        return found.definition.faces[way.face].printed
-    if found.definition is not None and found.definition.layout == "split":
-        return found.definition.faces[way.face].printed
-    return game.chars(oid)
-
-
 def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     """Why a card can't be cast this way now, as far as can be told; None if it can (CR 601.3)."""
     game, seat = budget.game, budget.seat
-    values = way.values or _values(game, oid, way)
-    instant = "instant" in values.types or way.any_time
-    if not instant and not at_sorcery_speed(game, seat) and not affirmed(game, "cast_any_time", oid, seat=seat):
+    values = values_as_spell(game, oid, way)
+    own = values.abilities
+    instant = "instant" in values.types or way.any_time or at_sorcery_speed(game, seat)
+    if not instant and True not in spell_verdicts(game, "cast_any_time", oid, own, seat):
         return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
-    refusal = refused(game, "may_cast", oid, seat=seat)
+    refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         return refusal
     if way.costs is None and values.mana_cost is None:
         return Refusal("it has no mana cost", "118.6")
     ctx = Context(game, oid, seat, item=StackItem(way=way.name))
-    if not _affordable(budget, ctx, values, way):
+    asked = spell_verdicts(game, "additional_costs", oid, own, seat, way=way)
+    extras = [extra for extra in asked if not extra.optional]
+    if not _affordable(budget, ctx, values, way, extras):
         return Refusal("there isn't enough mana", "601.2h")
-    if way.costs is not None and not all(cost.payable(ctx) for cost in way.costs):
+    if not all(cost.payable(ctx) for cost in (*(way.costs or ()), *way.more)):
         return Refusal("its alternative cost can't be paid", "118.3")
-    for extra in verdicts(game, "additional_costs", oid, seat=seat):
-        options = extra.choices or (extra.costs,)
-        if not extra.optional and not any(all(cost.payable(ctx) for cost in option) for option in options):
+    for extra in extras:
+        if not any(all(cost.payable(ctx) for cost in option) for option in extra.choices or (extra.costs,)):
             return Refusal("an additional cost can't be paid", "118.8")
-    if not has_targets(ctx, [ability.effect for ability in values.abilities.spell]):
+    if not has_targets(ctx, [ability.effect for ability in own.spell]):
         return Refusal("there is no legal target", "601.2c")
-    if not all(can_target(ctx, target) for target in verdicts(game, "spell_target", oid)):
+    if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, own, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
     return None
 
 
-def _affordable(budget: Budget, ctx: Context, values: Characteristics, way: CastWay) -> bool:
-    if way.costs is None:
-        mana = values.mana_cost or ManaCost()
-    else:
-        mana = ManaCost()
-        for cost in way.costs:
-            mana = mana.plus(cost.mana_part(ctx))
-    for extra in verdicts(budget.game, "additional_costs", ctx.source, seat=budget.seat):
-        if not extra.optional and not extra.choices:
-            for cost in extra.costs:
-                mana = mana.plus(cost.mana_part(ctx))
-    mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0))
+def _affordable(
+    budget: Budget, ctx: Context, values: Characteristics, way: CastWay, extras: Sequence[AdditionalCost]
+) -> bool:  # fmt: skip
+    costs: list[Any] = [*(way.costs or ()), *way.more]
+    costs.extend(cost for extra in extras for cost in extra.costs)
+    mana = ManaCost() if way.costs is not None else values.mana_cost or ManaCost()
+    for cost in costs:
+        mana = mana.plus(cost.mana_part(ctx))
+    mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0), item=ctx.item)
     phyrexian = sum(1 for symbol in mana.symbols if symbol.endswith("/P"))
     two_brid = sum(1 for symbol in mana.symbols if symbol.startswith("2/"))
-    if mana.mana_value - phyrexian - two_brid > budget.most:
+    least = mana.mana_value - phyrexian - two_brid
+    if least > budget.most and least > paying.most_units(ctx):
         return False
     return paying.can_pay(ctx, mana)
 
@@ -184,10 +175,10 @@ def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
     for effect in effects:
         if isinstance(effect, Modal):
             least, _ = effect.bounds(ctx)
-            good = sum(all(can_target(ctx, t) for t in targets_of(option)) for option in effect.options())
+            good = sum(all(can_target(ctx, t) for t in asked_targets(ctx, option)) for option in effect.options())
             if good < least and not (effect.repeats() and good):
                 return False
-        elif not all(can_target(ctx, target) for target in targets_of(effect)):
+        elif not all(can_target(ctx, target) for target in asked_targets(ctx, effect)):
             return False
     return True
 
@@ -197,7 +188,6 @@ def _asks_targets(values: Characteristics) -> bool:
 
 
 def _activations(budget: Budget, oid: ObjectId, chars: Characteristics) -> Iterator[Action]:
-    game, seat = budget.game, budget.seat
     for index, ability in enumerate(chars.abilities.activated):
         if may_activate_now(budget, oid, ability) is None:
             yield Action(ACTIVATE, oid, ability.label, index, targets=bool(targets_of(ability.effect)))
@@ -207,7 +197,7 @@ def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -
     """Why a player can't activate an ability now, timing, mana and targets included; None if they can (CR 602.5)."""
     game, seat = budget.game, budget.seat
     holder = game.controller(oid) if game.obj(oid).zone == BATTLEFIELD else game.obj(oid).owner
-    if ability.who == "controller" and holder != seat or ability.who == "opponents" and holder == seat:
+    if (ability.who == "controller" and holder != seat) or (ability.who == "opponents" and holder == seat):
         return Refusal("only its controller may activate it", "602.2")
     why = why_not_now(game, seat, ability) or why_not_activate(game, oid, seat, ability)
     if why is not None:

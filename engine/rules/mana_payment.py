@@ -36,13 +36,21 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A mana ability that could be activated now, and what it could make."""
+    """A permanent whose mana abilities could be activated now, one of them once, and what it could make."""
 
     oid: ObjectId
-    index: int
-    alternatives: tuple[str, ...]
+    options: tuple[tuple[int, str], ...]  # the number of a mana ability, and mana it could make
     rank: int  # the higher, the later it is used
     snow: bool = False
+
+    @property
+    def alternatives(self) -> tuple[str, ...]:
+        """What it could make."""
+        return tuple(mana for _, mana in self.options)
+
+    def use(self, mana: str) -> Use:
+        """The use that makes some mana."""
+        return self.oid, next(index for index, made in self.options if made == mana), mana
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,25 +91,28 @@ def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> Iterat
         chars = game.chars(oid)
         if chars.controller != seat or not chars.abilities.mana:
             continue
-        for index, ability in enumerate(chars.abilities.mana):
-            if ability.zone == BATTLEFIELD and (source := source_of(game, oid, index, ability, seat)) is not None:
-                yield source
+        source = source_of(game, oid, seat, chars.abilities.mana)
+        if source is not None:
+            yield source
 
 
-def source_of(game: Game, oid: ObjectId, index: int, ability: ActivatedAbility, seat: Seat) -> Source | None:
-    """A mana ability as a source of payment; None if it can't be activated now."""
+def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[ActivatedAbility]) -> Source | None:
+    """A permanent as a source of payment, by its cheapest mana abilities; None if none can be activated now."""
     ctx = Context(game, oid, seat)
-    if not can_activate_mana(ctx, ability):
-        return None
-    making: ManaMaking = ability.effect  # type: ignore[assignment]
-    alternatives = making.produces(ctx) if hasattr(making, "produces") else ()
-    if not any(alternatives):
-        return None
     chars = game.chars(oid)
-    costly = any(not cost.taps_source() for cost in ability.costs)
-    creature = "creature" in chars.types
-    rank = 4 * costly + 2 * creature + ("land" not in chars.types)
-    return Source(oid, index, alternatives, rank, "snow" in chars.supertypes)
+    base = 2 * ("creature" in chars.types) + ("land" not in chars.types)
+    found: dict[int, list[tuple[int, str]]] = {}
+    for index, ability in enumerate(abilities):
+        if ability.zone == BATTLEFIELD and can_activate_mana(ctx, ability):
+            costly = any(not cost.taps_source() for cost in ability.costs) or not ability.costs
+            making: ManaMaking = ability.effect  # type: ignore[assignment]
+            options = making.produces(ctx) if hasattr(making, "produces") else ()
+            found.setdefault(4 * costly, []).extend((index, mana) for mana in options if mana)
+    found = {rank: options for rank, options in found.items() if options}
+    if not found:
+        return None
+    rank = min(found)
+    return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes)
 
 
 def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
@@ -253,35 +264,43 @@ def _with_generic(
             left -= len(option)
     if left > 0:
         return Payment(complete=False)
-    uses = tuple((ordered[number].oid, ordered[number].index, chosen[number]) for number in sorted(chosen))
+    uses = tuple(ordered[number].use(chosen[number]) for number in sorted(chosen))
     return Payment(uses, life)
 
 
-def spend(pool: Sequence[Mana], cost: ManaCost, life_paid: int) -> tuple[Mana, ...] | None:
-    """The mana in a pool that pays a cost, once life has paid what it pays; None if it is not enough."""
+def spend(
+    pool: Sequence[Mana], cost: ManaCost, life_paid: int, instead: Sequence[Mana] = ()
+) -> tuple[Mana, ...] | None:
+    """The mana in a pool that pays a cost, once life has paid what it pays; None if it is not enough.
+
+    `instead` are units that pay but are no mana (see `substitutes`); they are used before any mana.
+    """
     special, generic = needs_of(cost)
     for two_brid in range(sum(1 for symbol in cost.symbols if symbol.startswith("2/")) + 1):
         needs, plain = _with_two_brid(cost, special, generic, two_brid)
-        found = _spend(pool, needs, plain, life_paid)
+        found = _spend((*instead, *pool), needs, plain, life_paid, len(instead))
         if found is not None:
             return found
     return None
 
 
-def _spend(pool: Sequence[Mana], needs: list[Need], generic: int, life_paid: int) -> tuple[Mana, ...] | None:
-    units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
+def _spend(
+    units: Sequence[Mana], needs: list[Need], generic: int, life_paid: int, instead: int
+) -> tuple[Mana, ...] | None:
+    kinds = [Unit(mana.kind, mana.snow, -1) for mana in units]
     match = [-1] * len(units)
     for index, need in enumerate(needs):
-        if not _augment(index, needs, units, match, [False] * len(units)):
+        if not _augment(index, needs, kinds, match, [False] * len(units)):
             if need.life and life_paid >= need.life:
                 life_paid -= need.life
                 continue
             return None
-    spent = [mana for mana, need in zip(pool, match, strict=True) if need >= 0]
-    rest = sorted((mana for mana, need in zip(pool, match, strict=True) if need < 0), key=lambda m: m.kind != "C")
+    spent = [index for index, need in enumerate(match) if need >= 0]
+    rest = [index for index, need in enumerate(match) if need < 0]
     if len(rest) < generic:
         return None
-    return (*spent, *rest[:generic])
+    rest.sort(key=lambda index: (index >= instead, units[index].kind != "C"))
+    return tuple(units[index] for index in (*spent, *rest[:generic]) if index >= instead)
 
 
 def most_mana(game: Game, seat: Seat) -> int:

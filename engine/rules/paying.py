@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.mana import Mana, ManaCost, generic
+from engine.core.mana import Mana, ManaCost
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
-from engine.rules import mana_payment
-from engine.rules.costs import with_x
+from engine.rules import mana_payment, substitutes
+from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.mana_payment import Payment, Source
 
@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) -> tuple[Mana, ...]:
     """Pay a mana cost from the pool and with mana abilities; give the mana spent. `IllegalAction` if it can't be."""
-    if not cost.symbols or cost.mana_value == 0 and not _has_needs(cost):
+    if not cost.symbols or (cost.mana_value == 0 and not _has_needs(cost)):
         return ()
     demand: list[int] = []
     forbid: list[int] = []
+    instead: list[Mana] = []  # what pays without being mana, see `substitutes`
     while True:
-        plan, available = _plan(ctx, cost, demand, forbid)
+        plan, available = _plan(ctx, cost, demand, forbid, instead, kind == "cast")
         if not plan.complete and not forbid and not demand and not _could_click(ctx, available):
             raise IllegalAction("there isn't enough mana", "601.2h")
         answer: dict[str, Any] = {}
@@ -36,14 +37,14 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             decision = _decision(ctx, cost, plan, available)
             answer = ctx.game.ask(decision, _enough(plan))
         if "use" in answer:
-            _use(ctx, answer["use"])
+            instead.extend(_use(ctx, answer["use"]))
             continue
         if "demand" in answer or "forbid" in answer:
             demand, forbid = answer.get("demand", []), answer.get("forbid", [])
             continue
         if not plan.complete:
             raise IllegalAction("there isn't enough mana", "601.2h")
-        return _carry_out(ctx, cost, plan)
+        return _carry_out(ctx, cost, plan, instead)
 
 
 def _has_needs(cost: ManaCost) -> bool:
@@ -58,10 +59,27 @@ def _enough(plan: Payment) -> Any:
     return validate
 
 
-def _plan(ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int]) -> tuple[Payment, list[Source]]:
+def cancellable(ctx: Context) -> bool:
+    """Whether what is being announced or paid for can be taken back as a whole: a player's own action can."""
+    item = ctx.item
+    if item is None or BY_EFFECT in ctx.bindings:
+        return False
+    return item.ability is None or hasattr(item.ability, "costs")
+
+
+BY_EFFECT = "cast by an effect"  # bound while a card is cast as something resolves (CR 608.2g)
+
+
+def _plan(
+    ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
+    casting: bool = False,
+) -> tuple[Payment, list[Source]]:  # fmt: skip
     available = list(mana_payment.sources(ctx.game, ctx.controller, spare=forbid))
+    if casting:
+        taken = (*(source.oid for source in available), *forbid)
+        available.extend(substitutes.offered(ctx, taken))
     player = ctx.game.players[ctx.controller]
-    pool = usable(ctx, player.pool)
+    pool = (*instead, *usable(ctx, player.pool))
     free = [source for source in available if source.rank < 4 or source.oid in demand]
     plan = mana_payment.solve(pool, free, cost, demand=demand)
     if not plan.complete:
@@ -93,35 +111,42 @@ def _could_click(ctx: Context, available: Sequence[Source]) -> bool:
 
 def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[Source]) -> PayMana:
     uses: tuple[Use, ...] = tuple(
-        (source.oid, source.index, option) for source in available for option in source.alternatives
+        (source.oid, index, option) for source in available for index, option in source.options
     )
     pool = "".join(f"{{{mana.kind}}}" for mana in ctx.game.players[ctx.controller].pool)
     return PayMana(
-        seat=ctx.controller, prompt=f"Pay {cost}.", rule="601.2h", source=ctx.source, cancellable=True, cost=str(cost),
-        plan=plan.uses, life=plan.life, sources=uses, pool=pool, for_what=ctx.chars(ctx.source).name,
-        solved=plan.complete,
+        seat=ctx.controller, prompt=f"Pay {cost}.", rule="601.2h", source=ctx.source, cancellable=cancellable(ctx),
+        cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, pool=pool, solved=plan.complete,
+        for_what=ctx.chars(ctx.source).name,
     )  # fmt: skip
 
 
-def _use(ctx: Context, use: Sequence[Any]) -> None:
+def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
+    """Activate a mana ability, or use a substitute; gives what the substitute pays with."""
     from engine.rules.announcing import activate_mana
 
     oid, index, choice = use
+    if index < 0:
+        instead = substitutes.use(ctx, oid, index, choice)
+        if instead is None:
+            raise IllegalAnswer("that can't pay for mana", "601.2h")
+        return instead
     found = ctx.game.find(oid)
     abilities = ctx.game.chars(oid).abilities.mana if found is not None else ()
-    if found is None or not 0 <= index < len(abilities) or ctx.game.chars(oid).controller != ctx.controller:
+    if found is None or index >= len(abilities) or ctx.game.chars(oid).controller != ctx.controller:
         raise IllegalAnswer("there is no such mana ability", "605.3a")
     if any(cost.taps_source() for cost in abilities[index].costs) and found.tapped:
         raise IllegalAnswer("it is tapped", "602.5a")
     activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
+    return ()
 
 
-def _carry_out(ctx: Context, cost: ManaCost, plan: Payment) -> tuple[Mana, ...]:
+def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana]) -> tuple[Mana, ...]:
     for use in plan.uses:
-        _use(ctx, use)
+        instead.extend(_use(ctx, use))
     if plan.life:
         happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
-    spent = mana_payment.spend(usable(ctx, ctx.game.players[ctx.controller].pool), cost, plan.life)
+    spent = mana_payment.spend(usable(ctx, ctx.game.players[ctx.controller].pool), cost, plan.life, instead)
     if spent is None:
         raise IllegalAction("the mana made doesn't pay the cost", "601.2h")
     happen(ctx.game, SpendMana(ctx.controller, spent))
@@ -132,15 +157,18 @@ def can_pay(ctx: Context, cost: ManaCost) -> bool:
     """Whether a mana cost could be paid now."""
     if not cost.symbols:
         return True
-    return _plan(ctx, cost, (), ())[0].complete
+    return _plan(ctx, cost, (), (), (), _is_spell(ctx))[0].complete
+
+
+def _is_spell(ctx: Context) -> bool:
+    """Whether it is a spell that is paid for: only for spells can mana be paid by other means."""
+    return ctx.item is not None and ctx.item.ability is None
 
 
 def most_x(ctx: Context, costs: Sequence[Any]) -> int:
     """The greatest X whose whole cost could be paid."""
-    total = ManaCost()
-    for cost in costs:
-        total = total.plus(cost.mana_part(ctx))
-    low, high = 0, mana_payment.most_mana(ctx.game, ctx.controller)
+    total = _mana_of(ctx, costs)
+    low, high = 0, most_units(ctx)
     while low < high:
         middle = (low + high + 1) // 2
         if can_pay(ctx, with_x(total, middle)):
@@ -150,15 +178,35 @@ def most_x(ctx: Context, costs: Sequence[Any]) -> int:
     return low
 
 
-def most_times(ctx: Context, costs: Sequence[Any]) -> int:
-    """How often an additional cost could be paid at most, judged by all the mana there is."""
-    each = sum(cost.mana_part(ctx).mana_value for cost in costs)
-    return mana_payment.most_mana(ctx.game, ctx.controller) // each if each else 1
+def _mana_of(ctx: Context, costs: Sequence[Any]) -> ManaCost:
+    total = ManaCost()
+    for cost in costs:
+        total = total.plus(cost.mana_part(ctx))
+    return total
 
 
-def affordable_besides(ctx: Context, costs: Sequence[Any]) -> bool:
-    """Whether an optional additional cost could be paid together with the mana cost, quickly judged by amount."""
-    printed = ctx.chars(ctx.source).mana_cost
-    total = printed.mana_value if printed is not None else 0
-    total += sum(cost.mana_part(ctx).mana_value for cost in costs)
-    return total == 0 or can_pay(ctx, generic(total))
+def most_units(ctx: Context) -> int:
+    """How much mana a player could pay at most for a spell, what substitutes offer included."""
+    more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
+    return mana_payment.most_mana(ctx.game, ctx.controller) + more
+
+
+def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
+    """How often an additional cost could be paid at most besides others."""
+    each = _mana_of(ctx, costs)
+    if not each.mana_value:
+        return 1
+    total = with_x(_mana_of(ctx, others), 0)
+    number = 0
+    while number < most_units(ctx) and can_pay(ctx, _changed(ctx, total := total.plus(each))):
+        number += 1
+    return number
+
+
+def affordable_besides(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> bool:
+    """Whether an optional additional cost could be paid together with the other costs of a spell."""
+    return can_pay(ctx, _changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0)))
+
+
+def _changed(ctx: Context, cost: ManaCost) -> ManaCost:
+    return changed_total(ctx.game, ctx.source, ctx.controller, "cast", cost, ability=None, item=ctx.item)

@@ -6,20 +6,30 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     question                about       details                    an answer is
     may_attack              creature    defender                   Refusal
     may_be_attacked         defender    attacker                   Refusal
-    must_attack             creature    defender (or None)         True: a requirement (508.1d)
-    attack_group            creature    attackers (all, dict)      Refusal of the whole declaration
-    attack_tax              creature    defender                   ManaCost to pay for each such attacker (508.1g)
+    must_attack             creature    defender                   True: a requirement to attack that; defender None:
+                                                                   to attack anything (508.1d). Each True counts.
+    attack_group            creature    attackers (all, dict)      Refusal, see rules.combat.restrictions
+    attack_tax              creature    defender                   ManaCost or Cost for each such attacker (508.1h)
+    as_it_attacks           creature                               Instruction that offers an optional cost (508.1g)
     taps_to_attack          creature                               False: does not tap (vigilance)
     may_block               creature    attacker                   Refusal
     may_be_blocked_by       attacker    blocker                    Refusal
     block_group             attacker    blockers (tuple)           Refusal (menace: blocked by only one)
-    must_block              creature    attacker (or None)         True: a requirement (509.1c)
-    must_be_blocked         attacker    blocker (or None)          True: a requirement
+    blocker_group           creature    blocks (all, dict)         Refusal of the whole declaration
+    block_tax               creature    attacker                   ManaCost or Cost for each such block (509.1d)
+    blocks_tapped           creature                               True: it may block though it is tapped
+    must_block              creature    attacker                   True: a requirement to block that; attacker None:
+                                                                   to block anything (509.1c)
+    must_be_blocked         attacker    blocker                    True: that must block it; blocker None: anything
     blocks_more             creature                               how many additional creatures it may block
     strikes                 creature                               "first" or "double" (510.4)
     deals_as_if_unblocked   attacker                               True
     tramples                attacker                               True: excess to what it attacks (702.19)
-    combat_damage_amount    creature                               a number instead of its power (510.1a)
+    tramples_over           attacker                               True: and on to a planeswalker's controller
+    divides_damage_of       creature    creature, opposed          True: its controller divides that one's damage
+    combat_damage_amount    creature                               a number instead of its power, Refusal: none
+    as_though_lacking       object      keyword, seen_by           True: treated as without it (609.4)
+    as_though_having        object      keyword, seen_by           True: treated as with it (609.4)
     deathtouch              source                                 True: any damage is lethal (702.2)
     lifelink                source                                 True (702.15)
     damage_as_counters      source      recipient                  counter kind: wither, infect (702.80, 702.90)
@@ -31,13 +41,20 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_be_countered        spell       by                         Refusal
     damage_prevented        recipient   source                     True (protection)
     untaps                  permanent                              Refusal, in the untap step (502.3)
-    may_cast                spell card  seat                       Refusal
+    may_cast                spell card  seat, way                  Refusal
     cast_any_time           spell card  seat                       True (flash)
     cast_ways               card        seat                       tuple of rules.ways.CastWay
+    additional_costs        spell card  seat, way                  rules.ways.AdditionalCost
+    mode_costs              spell       seat, modes                costs for the chosen modes (escalate)
+    mode_bounds             spell       item, number (of modes)    (least, most) instead of what the words say (entwine)
+    pays_mana_by            spell card  seat                       rules.substitutes.Substitute (convoke)
+    spell_target            Aura (spell or permanent)              Target: what it enchants (303.4a)
+    resolves_untargeted     spell                                  True: it resolves without legal targets (702.103e)
+    unattached              Aura                                   True: it stays as something else (702.103f)
     may_activate            permanent   ability, seat              Refusal
     activate_ignoring_sickness creature ability                    True (haste)
     attack_ignoring_sickness   creature                            True (haste)
-    cost_changes            spell/ability seat, kind               rules.costs.CostChange
+    cost_changes            spell/ability seat, kind, item         rules.costs.CostChange
     special_actions         object      seat                       tuple of rules.special.SpecialAction
     lands_per_turn          player                                 how many more lands may be played
     maximum_hand_size       player                                 a number to set, or None for no maximum
@@ -58,10 +75,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.zones import STACK
 from engine.rules.context import Context
 
 if TYPE_CHECKING:
+    from engine.model.abilities import Abilities
     from engine.model.families import RuleModifier
     from engine.state.game import Game
 
@@ -88,6 +107,27 @@ def verdicts(game: Game, question: str, about: Ref, **details: Any) -> Iterator[
             answer = modifier.answer(ctx, question, about, **details)
             if answer is not None:
                 yield answer
+    yield from _from_others(game, question, about, details)
+
+
+def spell_verdicts(
+    game: Game, question: str, about: ObjectId, abilities: Abilities, seat: Seat, **details: Any
+) -> Iterator[Any]:
+    """All answers about a card as the spell it would be, with the abilities it would have then (CR 601.3e)."""
+    zone = game.obj(about).zone
+    details["seat"] = seat
+    for ability, modifier in abilities.modifiers.get(question, ()):
+        if zone not in ability.zones and STACK not in ability.zones:
+            continue
+        ctx = Context(game, about, seat)
+        if ability.condition is None or ability.condition.holds(ctx):
+            answer = modifier.answer(ctx, question, about, **details)
+            if answer is not None:
+                yield answer
+    yield from _from_others(game, question, about, details)
+
+
+def _from_others(game: Game, question: str, about: Ref, details: dict[str, Any]) -> Iterator[Any]:
     for ctx, continuous, modifier in game.projection.modifiers(game, question):
         if continuous.affects(ctx, about):
             answer = modifier.answer(ctx, question, about, **details)

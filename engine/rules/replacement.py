@@ -12,6 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules import entering
 from engine.rules.context import Context, ask
+from engine.state.objects import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,6 +52,8 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
     if isinstance(event, ZoneChange) and event.origin == STACK:
         yield from _leaving_stack(game, event)
     for name, ctx, effect, text in game.projection.replacements(game, keys):
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            ctx.assumed = Look(game.obj(event.oid), game.projection.as_it_would_enter(game, event))
         if effect.applies(ctx, event):
             yield Applicable(name, ctx, effect, text)
 
@@ -59,12 +62,14 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     values = game.projection.as_it_would_enter(game, event)
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
+    look = Look(game.obj(event.oid), values)
     for effect in entering.intrinsic(values):
         yield Applicable(("intrinsic", event.oid, effect), Context(game, event.oid, controller), effect, effect.kind)
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
                 ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
+                ctx.assumed = look
                 if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
                     yield Applicable(("entering", event.oid, number, effect), ctx, effect, ability.label)
 

@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.zones import HAND
-from engine.rules.questions import verdicts
+from engine.core.zones import EXILE, HAND, STACK
+from engine.rules.context import Context
+from engine.rules.questions import Refusal, spell_verdicts, verdicts
+from engine.state.printed import face_down_values
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
     from engine.state.game import Game
@@ -21,6 +26,7 @@ class CastWay:
 
     name: str = ""  # "" is the usual way; otherwise a keyword in lower case, or a permission's text
     costs: tuple[Cost, ...] | None = None  # instead of the mana cost; None: the mana cost
+    more: tuple[Cost, ...] = ()  # additional costs of this way: "by discarding a land card in addition to …" (retrace)
     zone: str = HAND
     face: int = 0
     face_down: str = ""  # the cause, if it is cast face down (CR 708.4)
@@ -41,6 +47,7 @@ class AdditionalCost:
     repeats: bool = False  # may be paid any number of times (multikicker)
     label: str = ""  # in words, for the question whether to pay
     choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
+    particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"
 
 
 USUAL = CastWay()
@@ -52,9 +59,44 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     ways: list[CastWay] = []
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
-    for answer in verdicts(game, "cast_ways", oid, seat=seat):
+    for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways))
+
+
+def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:
+    """What the card under a face-down card in exile lets its owner do (CR 702.143c)."""
+    found = game.obj(oid)
+    if not found.face_down or found.zone != EXILE or found.definition is None:
+        return
+    for ability, modifier in found.definition.front.printed.abilities.modifiers.get("cast_ways", ()):
+        if EXILE in ability.zones:
+            answer = modifier.answer(Context(game, oid, seat), "cast_ways", oid, seat=seat)
+            if isinstance(answer, tuple):
+                yield answer
+
+
+def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
+    """The characteristics a card would have as a spell cast in a way (CR 601.3e)."""
+    if way.values is not None:
+        return way.values
+    found = game.obj(oid)
+    if way.face_down:
+        return face_down_values(STACK)
+    if found.definition is not None and (way.face != found.face or found.face_down or _is_split(found.definition)):
+        return found.definition.faces[way.face].printed
+    return game.chars(oid)
+
+
+def _is_split(definition: CardDefinition) -> bool:
+    return definition.layout == "split"
+
+
+def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
+    """Why casting a card in a way is forbidden altogether; None if it is not (CR 601.3a)."""
+    own = values_as_spell(game, oid, way).abilities
+    answers = spell_verdicts(game, "may_cast", oid, own, seat, way=way)
+    return next((answer for answer in answers if isinstance(answer, Refusal)), None)
 
 
 def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
 from engine.model.node import Node
+from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.text.templates import include, label, lexicon, phrase, production
 
 lexicon("when", {"when": "when", "whenever": "whenever"})
@@ -20,8 +21,23 @@ def _fields(*names: str) -> Any:
 # --- triggered abilities (CR 603) -----------------------------------------------------------------------------------
 
 
-def _triggered(pattern: EventPattern, effect: Instruction, condition: Condition | None = None, limit: str = "") -> Any:
+def _triggered(
+    pattern: EventPattern, effect: Instruction, condition: Condition | None = None, limit: str = ""
+) -> TriggeredAbility | None:
+    """A triggered ability; an "if" right behind its event is an intervening one (CR 603.4), unless "otherwise" follows."""
+    steps = effect.steps if isinstance(effect, (Steps, Chain)) else (effect,)
+    otherwise = len(steps) > 1 and isinstance(steps[1], IfNotDone) and isinstance(effect, Steps)
+    if condition is None and _begins_with_if(steps[0]) and not otherwise:
+        return None
+    if condition is not None and otherwise:
+        return None
     return TriggeredAbility(pattern, effect, condition, limit)
+
+
+def _begins_with_if(step: Instruction) -> bool:
+    if isinstance(step, Chain):
+        return _begins_with_if(step.steps[0])
+    return isinstance(step, If) and not step.trailing
 
 
 def _triggered_read(condition: bool, limit: str) -> Any:
@@ -79,7 +95,6 @@ _RIDERS: tuple[tuple[str, str, str], ...] = (
     ("limit", "twice", "activate no more than twice each turn"),
     ("limit", "three times", "activate no more than three times each turn"),
     ("limit", "game", "activate only once"),
-    ("who", "any player", "any player may activate ~"),
     ("who", "any player", "any player may activate this ability"),
     ("who", "opponents", "only your opponents may activate this ability"),
 )

@@ -103,6 +103,11 @@ class ThatPlayer(PlayerReference):
         """Whether verbs are plural: "they draw", "that player draws"."""
         return self.word in ("they", "those players")
 
+    @property
+    def several(self) -> bool:
+        """Whether there are several of them: "those players' hands", "their hand"."""
+        return self.word == "those players"
+
     def wanted(self) -> Wanted:
         """What it can stand for."""
         return Wanted("player", plural=True if self.word == "those players" else ANY_NUMBER)

@@ -20,7 +20,7 @@ from engine.model.families import Amount, Continuous, Duration, Instruction, Mod
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.terms.numbers import Number, X
-from engine.terms.objects import Every
+from engine.terms.objects import EACH, Every
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
 
 if TYPE_CHECKING:
@@ -110,13 +110,15 @@ terminal("bonus", _read_bonus, _write_bonus)
 
 
 @phrase("get[s] {bonus:bonus}", into="change")
-@phrase("get[s] {bonus:bonus} for each {each}", into="change")
+@phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
+@phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
 @dataclass(frozen=True, slots=True)
 class Gets(Modification):
     """A change of power and toughness (CR 613.4c)."""
 
     bonus: tuple[int, Amount, int, Amount]
     each: Amount | None = None
+    where: Amount | None = None
     reads = READS_NOTHING
     layers = ("7c",)
 
@@ -130,6 +132,9 @@ class Gets(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         power_sign, power, toughness_sign, toughness = self.bonus
+        ctx.bind(EACH, (ref,))
+        if self.where is not None:
+            ctx.bind("X", self.where.value(ctx))
         times = self.each.value(ctx) if self.each is not None else 1
         if characteristics.power is not None:
             characteristics.power += power_sign * power.value(ctx) * times
@@ -178,6 +183,7 @@ class Quoted(Ability):
     """An ability in quotation marks, as words grant it (CR 113.1a)."""
 
     ability: Ability
+    closed = True
 
 
 include("granted", "keyword")

@@ -15,13 +15,17 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.life import LoseLife
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
-from engine.model.families import Amount, Cost, Reference
+from engine.model.families import Amount, Cost, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.rules import paying
+from engine.rules.costs import with_x
 from engine.rules.questions import refused
 from engine.terms.numbers import ONE, bounds_of
 from engine.terms.objects import Some
+from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
+from engine.text.printing import print_as
+from engine.text.templates import PLURAL, Form, Unprintable, include, label, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -44,6 +48,7 @@ terminal("mana_symbols", _read_mana, _write_mana)
 
 
 @phrase("{mana:mana_symbols}", into="mana_cost")
+@phrase("pay[s] {mana:mana_symbols}", into="paying")
 @dataclass(frozen=True, slots=True)
 class PayMana(Cost):
     """Mana (CR 118.3, 601.2g); gathered and paid by the rules for costs as a whole."""
@@ -95,8 +100,8 @@ class UntapThis(Cost):
         return bool(ctx.happen(Untap(ctx.source, cause="cost")))
 
 
-@phrase("pay {amount} life")
-@phrase("pay life equal to {amount:quantity}")
+@phrase("pay[s] {amount} life", into="paying")
+@phrase("pay[s] life equal to {amount:quantity}", into="paying")
 @dataclass(frozen=True, slots=True)
 class PayLife(Cost):
     """Life (CR 119.4)."""
@@ -154,8 +159,8 @@ def _some(what: Reference) -> Some | None:
     return what if isinstance(what, Some) else None
 
 
-@phrase("sacrifice {what:some}")
-@phrase("sacrifice {what:object}")
+@phrase("sacrifice[s] {what:some}")
+@phrase("sacrifice[s] {what:object}")
 @dataclass(frozen=True, slots=True)
 class SacrificeCost(_Choice):
     """Sacrificing permanents (CR 701.17)."""
@@ -187,9 +192,9 @@ class SacrificeCost(_Choice):
         ctx.happen(*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen))
 
 
-@phrase("discard {what:some}")
-@phrase("discard {what:some} at random", random=True)
-@phrase("discard {what:object}")
+@phrase("discard[s] {what:some}")
+@phrase("discard[s] {what:some} at random", random=True)
+@phrase("discard[s] {what:object}")
 @dataclass(frozen=True, slots=True)
 class DiscardCost(_Choice):
     """Discarding cards (CR 701.8)."""
@@ -239,7 +244,7 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
     return chosen
 
 
-@phrase("discard your hand")
+@phrase("discard[s] your hand")
 @dataclass(frozen=True, slots=True)
 class DiscardHandCost(Cost):
     """Discarding all cards in hand."""
@@ -255,9 +260,9 @@ class DiscardHandCost(Cost):
         return True
 
 
-@phrase("exile {what:some}")
-@phrase("exile {what:object}")
-@phrase("exile {what:object} from your {zone:owned_zone#one}")
+@phrase("exile[s] {what:some}")
+@phrase("exile[s] {what:object}")
+@phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
 @dataclass(frozen=True, slots=True)
 class ExileCost(_Choice):
     """Exiling cards or permanents (CR 701.11)."""
@@ -292,7 +297,7 @@ class ExileCost(_Choice):
         ctx.bind(self.key, tuple(event.new for event in done if isinstance(event, ZoneChange)))
 
 
-@phrase("tap {what:some}")
+@phrase("tap[s] {what:some}")
 @dataclass(frozen=True, slots=True)
 class TapCost(_Choice):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""
@@ -320,9 +325,9 @@ class TapCost(_Choice):
         ctx.happen(*(Tap(ref, ctx.source, cause="cost") for ref in chosen))
 
 
-@phrase("return {what:some} to its owner's hand")
-@phrase("return {what:some} to their owner's hand", several=True)
-@phrase("return {what:object} to its owner's hand")
+@phrase("return[s] {what:some} to its owner's hand")
+@phrase("return[s] {what:some} to their owner's hand", several=True)
+@phrase("return[s] {what:object} to its owner's hand")
 @dataclass(frozen=True, slots=True)
 class ReturnCost(_Choice):
     """Returning permanents to their owners' hands."""
@@ -351,7 +356,7 @@ class ReturnCost(_Choice):
         ctx.happen(*(ZoneChange(ref, HAND, cause="cost", by=ctx.source) for ref in chosen))
 
 
-@phrase("reveal {what:some}")
+@phrase("reveal[s] {what:some}")
 @dataclass(frozen=True, slots=True)
 class RevealCost(_Choice):
     """Revealing cards from hand (CR 701.16)."""
@@ -378,8 +383,8 @@ class RevealCost(_Choice):
         ctx.happen(Reveal(ctx.controller, chosen))
 
 
-@phrase("remove {count:count} {kind:counter_kind} counter(s) from {object}")
-@phrase("remove {count:count} counter(s) from {object}", kind="")
+@phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {object}")
+@phrase("remove[s] {count:count} counter(s) from {object}", kind="")
 @dataclass(frozen=True, slots=True)
 class RemoveCountersCost(Cost):
     """Removing counters (CR 122.8, 118.3)."""
@@ -422,7 +427,7 @@ class RemoveCountersCost(Cost):
             yield kind, 1
 
 
-@phrase("put {count:count} {kind:counter_kind} counter(s) on {object}")
+@phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
 @dataclass(frozen=True, slots=True)
 class PutCountersCost(Cost):
     """Putting counters on a permanent (CR 122.1)."""
@@ -441,7 +446,7 @@ class PutCountersCost(Cost):
         return True
 
 
-@phrase("mill {count:count} card(s)")
+@phrase("mill[s] {count:count} card(s)")
 @dataclass(frozen=True, slots=True)
 class MillCost(Cost):
     """Milling cards (CR 701.13)."""
@@ -462,6 +467,69 @@ def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
     return Antecedent(key, "object", bool(getattr(what, "plural", False)), kinds_of(getattr(what, "what", None)), verb)
 
 
-include("cost", "mana_cost")
+def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
+    """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
+    payer = ctx.within(controller=seat)
+    mana = with_x(_mana_of(payer, costs), int(ctx.bindings.get("X", payer.x)))
+    if not all(cost.payable(payer) for cost in costs) or not paying.can_pay(payer, mana):
+        return False
+    if prompt and not ctx.may(seat, prompt, purpose="pay"):
+        return False
+    paying.pay_mana(payer, mana)
+    done = all(cost.pay(payer) for cost in costs)
+    ctx.bindings.update(payer.bindings)
+    return done
+
+
+def _mana_of(ctx: Context, costs: tuple[Cost, ...]) -> Symbols:
+    total = Symbols()
+    for cost in costs:
+        total = total.plus(cost.mana_part(ctx))
+    return total
+
+
+@phrase("{player!} {cost:paying#player}", into="instruction")
+@dataclass(frozen=True, slots=True)
+class Pays(Instruction):
+    """A player pays mana or life as the words are followed (CR 118.12)."""
+
+    player: PlayerReference
+    cost: Cost
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return any([pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)])
+
+
+@phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
+@phrase("{effect:deed} unless {player} {costs:payment*or#player}", into="deed_unless", one=True)
+@dataclass(frozen=True, slots=True)
+class UnlessPaid(Instruction):
+    """Something that a player can avert by paying (CR 118.12a)."""
+
+    effect: Instruction
+    player: PlayerReference
+    costs: tuple[Cost, ...]
+    one: bool = False
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Several costs are needed for "or"."""
+        return not self.one or len(self.costs) > 1
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            options = [(cost,) for cost in self.costs] if self.one else [self.costs]
+            if any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options):
+                return False
+        return self.effect.perform(ctx)
+
+    def _prompt(self, costs: tuple[Cost, ...]) -> str:
+        return "Do you " + print_as("payment*and", costs, PLURAL)[:1].lower() + print_as("payment*and", costs, PLURAL)[1:] + "?"
+
+
+include("cost", "mana_cost", "paying")
+include("payment", "paying", "cost")
+include("deed", "deed_unless")
 label("cost", "a cost")
 label("mana_cost", "mana symbols")

@@ -223,6 +223,10 @@ class Described(Filter):
     def __post_init__(self) -> None:
         object.__setattr__(self, "zone", _zone(self))
 
+    def well_formed(self) -> bool:
+        """Adjectives before a list whose later items have their own belong to the first item."""
+        return not (self.before and isinstance(self.noun, AnyOf) and self.noun.qualified)
+
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""
         return kinds_of(self.noun).union(*(kinds_of(part) for part in self.before))

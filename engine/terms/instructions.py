@@ -1,7 +1,7 @@
 """Instructions made of instructions (CR 608.2c): sequences, "then", "if", "if you do", "you may", "otherwise".
 
-Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `clause` (an instruction, or one
-with a rider), `chain` (clauses joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
+Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `deed` (an instruction, or one
+with a rider), `chain` (deeds joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Chain(Instruction):
     steps: tuple[Instruction, ...]
     joins: tuple[str, ...]
     reads = READS_NOTHING
+    shares_subject = True
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
@@ -82,9 +83,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             skip = True
             continue
         elif isinstance(step, Sequel):
-            done_now = step.perform_after(ctx, done)
-            all_done = all_done and done_now
-            continue
+            done = step.perform_after(ctx, done)
         else:
             done = step.perform(ctx)
         all_done = all_done and done
@@ -115,7 +114,7 @@ def _words(effect: Instruction) -> str:
 
 
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
-@phrase("{effect:clause} if {condition}", into="ending", trailing=True)
+@phrase("{effect:deed} if {condition}", into="ending", trailing=True)
 @dataclass(frozen=True, slots=True)
 class If(Instruction):
     """Something done only if a condition is true as it would be done (CR 608.2c)."""
@@ -189,19 +188,22 @@ class InsteadIf(Override):
         return self.effect.perform(ctx)
 
 
-@phrase("{effect:clause}, where X is {amount:quantity}", into="clause_x")
+@phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")
 @dataclass(frozen=True, slots=True)
-class WhereX(Instruction):
+class WhereX(Sequel):
     """An instruction with its own X (CR 107.3i)."""
 
     effect: Instruction
     amount: Amount
     reads = READS_NOTHING
 
-    def perform(self, ctx: Context) -> bool:
+    def perform_after(self, ctx: Context, done: bool) -> bool:
         before = ctx.bindings.get("X")
         ctx.bind("X", self.amount.value(ctx))
-        done = self.effect.perform(ctx)
+        if isinstance(self.effect, Sequel):
+            done = self.effect.perform_after(ctx, done)
+        else:
+            done = self.effect.perform(ctx)
         if before is None:
             del ctx.bindings["X"]
         else:
@@ -232,7 +234,7 @@ def _chain_build(join: str) -> Any:
 for _join in (AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN):
     production(
         "chain", f"{{first}}{'' if _join.startswith(',') else ' '}{_join} {{rest}}", Chain, _chain_build(_join),
-        _chain_read(_join), first="clause", rest="chain",
+        _chain_read(_join), first="deed", rest="chain",
     )  # fmt: skip
 
 
@@ -245,13 +247,13 @@ def _itself(node: Any) -> dict[str, Any]:
 
 
 production("sentence", "{only}.", Instruction, _same, _itself, only="sentence_start")
-include("clause", "instruction", "clause_x")
-include("chain", "clause", "ending")
+include("deed", "instruction")
+include("chain", "deed", "ending")
 include("sentence_start", "chain")
 include("effects", "sentence")
 include("doer", "player")
 label("instruction", "an instruction like “draw a card”")
-label("clause", "an instruction like “draw a card”")
+label("deed", "an instruction like “draw a card”")
 label("chain", "an instruction like “draw a card”")
 label("sentence", "a sentence")
 label("effects", "what happens")

@@ -164,10 +164,21 @@ def _write_number(value: Any, form: Form) -> list[str]:
     return [str(value)]
 
 
+def _read_cardinal(words: list[str], position: int) -> Iterator[tuple[int, int]]:
+    number = number_of_word(words[position])
+    if number is not None:
+        yield position + 1, number
+
+
+def _write_cardinal(value: Any, form: Form) -> list[str]:
+    return [number_word(value)]
+
+
 _NUMBER_NAMES = frozenset((*NUMBER_WORDS, *(str(number) for number in range(1000))))
 terminal("digits", _read_digits, _write_digits)  # "3"
 terminal("words", _read_words, _write_words, _NUMBER_NAMES)  # "three", "one"
 terminal("determiner", _read_determiner, _write_determiner, _NUMBER_NAMES | {ARTICLE})  # "a", "three"
+terminal("cardinal_number", _read_cardinal, _write_cardinal, _NUMBER_NAMES)  # "three" for plain integers
 terminal("number", _read_number, _write_number)  # "3" for fields that are plain integers
 
 include("digits_or_x", "digits")

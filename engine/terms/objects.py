@@ -11,13 +11,14 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONE
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.terms.filters import ANYWHERE, zone_of
-from engine.terms.numbers import ONE, bounds_of
+from engine.terms.numbers import bounds_of
 from engine.text.binding import SOURCE, Antecedent, kinds_of
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+EACH = "each one"  # the key of the object that a continuous effect is just applied to
 ATTACHED = "attached to"  # the key of what the ability's own object is attached to
 
 
@@ -28,6 +29,8 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key == ATTACHED and key not in ctx.bindings:
         host = ctx.obj(ctx.source).attached_to
         return (host,) if is_object(host) else ()
+    if key not in ctx.bindings and EACH in ctx.bindings:
+        return ctx.bound(EACH)
     return ctx.bound(key)
 
 
@@ -50,7 +53,7 @@ class This(Reference):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Itself, for "it"."""
-        return (Antecedent(SOURCE, "object", itself=True),)
+        return (Antecedent(SOURCE, "object", itself=True, subject=True),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return (ctx.source,)
@@ -65,12 +68,17 @@ class Every(Reference):
 
     what: Filter
     word: str = "each"
+    key: str = ""
     reads = READS_BOARD
 
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
         return self.word != "each"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """All of them; "each" means each of them in its turn."""
+        return (Antecedent(self.key, "object", self.plural, kinds_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(matching(ctx, self.what))
@@ -180,7 +188,6 @@ def objects_anywhere(ctx: Context) -> Iterator[Ref]:
             yield from ctx.game.zone(zone, seat)
 
 
-JUST_ONE = ONE
 include("reference", "object")
 include("host_noun", "filter")
 include("affected", "object", "objects", "player", "players")

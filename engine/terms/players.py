@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD, READS_CONTROL, READS_ELSEWHERE, READS_NOTHING, READS_PLAYERS, READS_STATUS, READS_TURN,
 )  # fmt: skip
+from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase, subjectless
 
 if TYPE_CHECKING:
@@ -27,6 +29,14 @@ class PlayerReference(Reference):
         """The players meant who are in the game."""
         return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref))
 
+    def one_by_one(self, ctx: Context) -> Iterator[Seat]:
+        """The players meant, each of them "they" and "that player" for the words about what each does."""
+        key = getattr(self, "key", "")
+        for seat in self.seats(ctx):
+            if key:
+                ctx.bind(key, (seat,))
+            yield seat
+
     def seat(self, ctx: Context) -> Seat | None:
         """The one player meant, if there is one."""
         return next(iter(self.seats(ctx)), None)
@@ -42,6 +52,16 @@ class You(PlayerReference):
     reads = READS_CONTROL
     person = "you"
 
+    @property
+    def silent(self) -> bool:
+        """Whether it has no words."""
+        return not self.said
+
+    @property
+    def elided(self) -> Callable[[Reference], Reference] | None:
+        """What it is without words behind a clause about several players: they, not you."""
+        return None if self.said else lambda subject: Elided(subject, many=True)
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return (ctx.controller,)
 
@@ -51,7 +71,15 @@ class Elided(PlayerReference):
     """The subject of the clause before, left out: "Target player draws two cards and loses 2 life"."""
 
     who: Reference | None = None  # filled in by the binder
+    many: bool = False
     reads = READS_NOTHING
+    takes_subject = True
+    silent = True
+
+    @property
+    def plural(self) -> bool:  # type: ignore[override]
+        """Whether verbs are plural."""
+        return self.many
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.who.refs(ctx) if self.who is not None else ()
@@ -103,7 +131,12 @@ class Players(PlayerReference):
 
     what: Filter
     word: str = "each"
+    key: str = ""
     reads = READS_PLAYERS
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player", self.plural),)
 
     @property
     def plural(self) -> bool:  # type: ignore[override]

@@ -37,6 +37,10 @@ class ZoneWords(Node):
     article: str = ""
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Several graveyards of one player each need an owner in the singular: "their graveyards"."""
+        return self.article != "several" or not getattr(self.owner, "plural", False)
+
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """Whose zone it is; every player's if the words do not say."""
         return self.owner.seats(ctx) if self.owner is not None else ctx.game.apnap()

@@ -48,7 +48,8 @@ How to add a verb (one file in `engine/effects/`)
 * `[s]`, `[is|are]`, `[doesn't|don't]` agree with the subject slot before; `(s)`, `(it|them)` with the amount before;
   `[s#field]` with a field; `(s#)` and `{what#}` with what the whole stands with; `{what#many}`, `{what#one}`,
   `{what#field}` set the number of nouns inside. `[their]`, `[they]`, `[them]` are pronouns for the subject.
-* `<field? words>` are optional words: with a true flag, or with a slot that is not at its default.
+* `<field? words>` are optional words: with a true flag, or with a slot that is not at its default (then `< words>`
+  will do).
 * `^` sets a capital; `{{T}}` is the symbol {T}; "a" becomes "an", "a other" becomes "another".
 * Several phrases: the first that says every field that is not at its default prints. Constants: `phrase("…", all=True)`.
   `read_only=True` reads an older wording. `when=function(node)` restricts printing. `into="nonterminal"`.

@@ -4,6 +4,7 @@ Nodes say what they do here by small methods:
 
 - `antecedents()` gives what a node introduces; if it has a field `key`, the binder gives it a name of its own first;
 - `wanted()` says what an anaphor can stand for; the binder sets its `key` to the name of what it found;
+- `elided(subject)` is what an order without subject is behind the deed of several players ("they draw and lose");
 - a field `who` of a node with `takes_subject = True` is filled with the subject of the clause before.
 
 The antecedent is sought from the last clause backwards. In that clause exactly one thing must fit: two that fit are
@@ -12,15 +13,17 @@ an ambiguity, none at all is a decline; both are errors of the card's text as fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
-from engine.model.abilities import Ability
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Reference
 from engine.model.node import Node
-from engine.text.grammar import grammar, slots_of
+from engine.text.grammar import Written, grammar, slots_of, written_as
+from engine.text.printing import printable
+from engine.text.templates import PRODUCTIONS
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -49,6 +52,7 @@ class Antecedent:
     kinds: frozenset[str] = frozenset()  # what nouns fit it; none: any
     verb: str = ""  # what was done with it: "exiled", "sacrificed"
     itself: bool = False  # the ability's own object
+    subject: bool = False  # what an event happens to
     clause: int = 0
     in_pattern: bool = False
 
@@ -109,6 +113,8 @@ class Binder:
         self.in_pattern = False
         self.count = 0
         self.subject: Node | None = None
+        self.several = False  # whether that subject is several players
+        self.in_chain = False
 
     def copy(self) -> Binder:
         """Another binder that knows the same."""
@@ -134,9 +140,16 @@ class Binder:
         if opens_clause:
             self.clause += 1
             self.in_pattern = isinstance(node, EventPattern)
+        was_in_chain = self.in_chain
+        if getattr(node, "shares_subject", False):
+            self.several = self.several and was_in_chain
+            self.in_chain = True
+        hidden: list[Antecedent] | None = None
+        if getattr(node, "closed", False):  # an ability in quotation marks knows nothing of the words around it
+            hidden, self.known = self.known, []
         scope = len(self.known) if isinstance(node, Ability) else None
         updates: dict[str, Any] = {}
-        for name in reading_order(type(node)):
+        for name in _order(node):
             value = getattr(node, name)
             new = self._bind_value(value)
             if new is not value:
@@ -147,7 +160,10 @@ class Binder:
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.in_pattern = was_in_pattern
-        if scope is not None and self._depth:
+        self.in_chain = was_in_chain
+        if hidden is not None:
+            self.known = hidden
+        elif scope is not None and self._depth:
             del self.known[scope:]  # a granted ability's words are no antecedents of what follows
         return node
 
@@ -172,11 +188,14 @@ class Binder:
             if self.subject is None:
                 raise Unbound(node, ambiguous=False)
             return replace(node, who=self.subject)
+        elided = getattr(node, "elided", None)
+        if elided is not None and self.in_chain and self.several and self.subject is not None:
+            return elided(self.subject)
         wanted = getattr(node, "wanted", None)
         if wanted is not None:
             return self._resolve(node, wanted())
         introduced = getattr(node, "antecedents", None)
-        if introduced is not None:
+        if introduced is not None and self._may_introduce(node):
             if "key" in _names(type(node)):
                 self.count += 1
                 node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
@@ -186,11 +205,16 @@ class Binder:
 
     def _note_subject(self, node: Any) -> None:
         """Remember who did what the clause says, for a next clause without a subject of its own."""
-        first = next(iter(reading_order(type(node))), "")
+        first = next(iter(reading_order(node)), "")
         value = getattr(node, first, None)
-        if isinstance(value, Reference):
+        if isinstance(value, Reference) and getattr(value, "person", "it") != "it":
+            self.several = bool(getattr(value, "plural", False)) and getattr(value, "person", "") == "they"
             key = getattr(value, "key", "")
             self.subject = getattr(value, "who", None) or (Bound(key) if key else value)
+
+    def _may_introduce(self, node: Any) -> bool:
+        """Within a pattern only the pattern itself names things, and "this creature" itself."""
+        return not self.in_pattern or isinstance(node, EventPattern) or any(a.itself for a in node.antecedents())
 
     def _know(self, found: Antecedent) -> None:
         self.known.append(replace(found, clause=self.clause, in_pattern=self.in_pattern))
@@ -204,13 +228,22 @@ class Binder:
         last = max(found.clause for found in options)
         options = list({found.key: found for found in options if found.clause == last}.values())
         if len(options) > 1:
-            own = options[0].in_pattern  # "Whenever this creature blocks a creature, it …" speaks of this creature
-            preferred = [found for found in options if found.itself == own]
-            options = preferred or options
+            options = _preferred(options, wanted) or options
         if len(options) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in options))
         self._know(options[0])
         return replace(node, key=options[0].key)
+
+
+def _preferred(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
+    """Of several that fit, those that English means.
+
+    "Whenever this creature blocks a creature, it …" speaks of the subject; "this creature fights target creature.
+    It …" speaks of the other one.
+    """
+    if options[0].in_pattern:
+        return [found for found in options if found.subject] if wanted.itself else []
+    return [found for found in options if not found.itself]
 
 
 def bind(node: Any) -> Any:
@@ -218,25 +251,45 @@ def bind(node: Any) -> Any:
     return Binder().bind(node)
 
 
-_orders: dict[type, tuple[str, ...]] = {}
+def _order(node: Any) -> tuple[str, ...]:
+    """The fields of a node in reading order; conditions of abilities stand where print has them."""
+    if isinstance(node, TriggeredAbility):
+        return ("pattern", "condition", "effect")
+    if isinstance(node, StaticAbility):
+        return ("effects", "condition") if getattr(node.condition, "behind", False) else ("condition", "effects")
+    return reading_order(node)
 
 
-def reading_order(node_class: type) -> tuple[str, ...]:
-    """The fields of a class in the order in which its first phrase says them, then the others."""
-    known = _orders.get(node_class)
-    if known is None:
-        known = _orders[node_class] = tuple(dict.fromkeys((*_said(node_class), *_names(node_class))))
-    return known
+def reading_order(node: Any) -> tuple[str, ...]:
+    """The fields of a node in the order in which its words say them, then the others."""
+    return tuple(dict.fromkeys((*_said(node), *_names(type(node)))))
 
 
-def _said(node_class: type) -> Iterable[str]:
-    from engine.text.templates import PRODUCTIONS
-
-    grammar()
-    for production in PRODUCTIONS:
-        if production.made_of is node_class:
-            return [slot.field for slot in slots_of(production.elements) if slot.field in _names(node_class)]
+def _said(node: Any) -> tuple[str, ...]:
+    """The fields in the phrase that prints a node."""
+    orders = _orders(type(node))
+    if len(orders) < 2:
+        return orders[0][1] if orders else ()
+    names = _names(type(node))
+    for written, order in orders:
+        values = written.production.read(node)
+        if values is not None and printable(grammar(), written, values):
+            return tuple(name for name in order if name in names)
     return ()
+
+
+@lru_cache(maxsize=4096)
+def _orders(node_class: type) -> tuple[tuple[Written, tuple[str, ...]], ...]:
+    """The printing phrases of a class, each with its fields in order; only the first if all have the same order."""
+    found = tuple(
+        (written_as(made), tuple(slot.field for slot in slots_of(made.elements)))
+        for made in PRODUCTIONS
+        if made.made_of is node_class and not made.read_only
+    )
+    names = _names(node_class)
+    if len({tuple(name for name in order if name in names) for _, order in found}) == 1:
+        return ((found[0][0], tuple(name for name in found[0][1] if name in names)),)
+    return found
 
 
 def _names(node_class: type) -> tuple[str, ...]:

@@ -6,17 +6,7 @@ from typing import Any
 
 from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
 from engine.text.templates import (
-    COUNT,
-    PRONOUN,
-    SINGULAR,
-    SUBJECT,
-    SUBJECTLESS,
-    Element,
-    Form,
-    Group,
-    Literal,
-    Slot,
-    Unprintable,
+    COUNT, INCLUDES, PLURAL, PRONOUN, SINGULAR, SUBJECT, Element, Form, Group, Literal, Slot, Unprintable,
 )  # fmt: skip
 from engine.text.tokens import CAPITAL, join
 
@@ -53,19 +43,29 @@ def words_of(known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR)
     raise Unprintable(f"{type(node).__name__} as {nonterminal}")
 
 
+def printable(known: Grammar, written: Written, values: Any) -> bool:
+    """Whether a phrase can write the values of a node's fields."""
+    try:
+        _elements(known, written, written.production.elements, values, SINGULAR)
+    except Unprintable:
+        return False
+    return True
+
+
 def spoken(nonterminal: str) -> property:
     """A property that gives a node's words, for prompts."""
     return property(lambda node: print_as(nonterminal, node))
 
 
 def _included(nonterminal: str) -> list[str]:
-    from engine.text.templates import INCLUDES
-
     return INCLUDES.get(nonterminal, [])
 
 
 def is_plural(node: Any) -> bool:
-    """Whether verbs and nouns that agree with a node are plural: nodes say it as `plural`."""
+    """Whether verbs and nouns that agree with a node are plural: nodes say it as `plural`.
+
+    Where its verbs are plural and its nouns are not ("they shuffle their library"), it says `several = False` too.
+    """
     if isinstance(node, int):
         return node != 1
     if isinstance(node, tuple):
@@ -118,12 +118,14 @@ def _elements(
 def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form) -> list[str]:
     value = values[slot.field]
     nonterminal = written.nonterminals[slot.field]
-    if slot.optional_subject and value in SUBJECTLESS[nonterminal]:
+    if slot.optional_subject and getattr(value, "silent", False):
         return []
     if slot.number is not None:
         inner = _agreeing(slot.number, values, form)
+    elif nonterminal.startswith("cost"):
+        inner = PLURAL  # costs are orders: "sacrifice a creature"
     elif written.counts[slot.field]:
-        inner = Form(is_plural(values[written.counts[slot.field]]))
+        inner = PLURAL if is_plural(values[written.counts[slot.field]]) else SINGULAR
     elif written.filter_like:
         inner = form
     else:
@@ -135,8 +137,10 @@ def _agreeing(number: str, values: Any, form: Form) -> Form:
     if number == "":
         return form
     if number in ("one", "many"):
-        return Form(number == "many")
-    return Form(is_plural(values[number]), person_of(values[number]))
+        return PLURAL if number == "many" else SINGULAR
+    node = values[number]
+    plural = is_plural(node)
+    return Form(bool(getattr(node, "several", plural)), plural, person_of(node))
 
 
 def _literal(written: Written, literal: Literal, values: Any, form: Form) -> list[str]:
@@ -144,7 +148,7 @@ def _literal(written: Written, literal: Literal, values: Any, form: Form) -> lis
         return list(literal.forms[0])
     name = agreement(written, written.production.elements, literal)
     node = values[name] if name else None
-    plural = is_plural(node) if name else form.plural
+    plural = is_plural(node) if name else form.verbs if literal.agrees == SUBJECT else form.plural
     person = person_of(node) if name else form.person
     if literal.agrees == PRONOUN:
         return list(literal.forms[{"you": 0, "they": 1}.get(person, 3 if plural else 2)])

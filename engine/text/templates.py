@@ -21,10 +21,11 @@ _SLOT = re.compile(
 _PIECE = re.compile(
     r"""\{\{(?P<symbol>[^{}]+)\}\}
       | (?P<slot>\{[^{}]+\})
-      | <(?P<group>\w+)\?
+      | (?P<group><(?:\w+\?)?)
       | (?P<close>>)
       | (?P<capital>\^)
-      | (?P<space>\s+)
+      | (?P<newline>\n)
+      | (?P<space>\ +)
       | (?P<words>(?:\[[^\]]*\]|\([^)]*\)|[^\s{}<>^\[\]()])+)
     """,
     re.VERBOSE,
@@ -85,10 +86,13 @@ def parse_template(template: str) -> tuple[Element, ...]:
         elif kind == "slot":
             stack[-1][1].append(_slot(match["slot"], template))
         elif kind == "group":
-            stack.append((match["group"], []))
+            stack.append((match["group"][1:-1], []))
         elif kind == "close":
             flag, elements = stack.pop()
+            flag = flag or next(element.field for element in elements if isinstance(element, Slot))
             stack[-1][1].append(Group(flag, tuple(elements)))
+        elif kind == "newline":
+            stack[-1][1].append(Literal((("\n",),)))
         elif kind == "capital":
             stack[-1][1].append(CAPITALISE)
         elif kind == "words":
@@ -258,12 +262,13 @@ def _defaults(node_class: type, said: frozenset[str]) -> dict[str, Any]:
 class Form:
     """How a node is to be written: with plural nouns, and what pronouns and verbs without own subject agree with."""
 
-    plural: bool = False
+    plural: bool = False  # of nouns
+    verbs: bool = False  # whether verbs are plural
     person: str = "it"  # of the subject: "you", "they" (players), "it"
 
 
 SINGULAR = Form()
-PLURAL = Form(plural=True)
+PLURAL = Form(plural=True, verbs=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def tokenise(line: str) -> list[Token]:
     quotes: list[str] = []
     position = 0
     while position < len(line):
-        if line[position] == " ":
+        if line[position] == " " and not line.startswith(" —", position):
             position += 1
             continue
         match = _TOKEN.match(line, position)

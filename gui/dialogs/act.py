@@ -21,16 +21,10 @@ class ActEditor(DecisionEditor):
     target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
     skip_wanted = Signal()
 
-    def __init__(self, decision: Act, view: View, parent: QObject | None = None, *, manual_mana: bool = False) -> None:
+    def __init__(self, decision: Act, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
         self._actions = decision.actions
         self._peeked: dict[int, Decision | None] = {}
-        self._manual_mana = manual_mana
-
-    def set_manual_mana(self, manual: bool) -> None:
-        """Whether a click on a mana source makes mana that floats."""
-        self._manual_mana = manual
-        self.changed.emit()
 
     def prompt(self) -> str:
         whose = self.tr("Your turn") if self.view.active == self.decision.seat else self.tr("{name}’s turn").format(
@@ -46,10 +40,8 @@ class ActEditor(DecisionEditor):
         return self.tr("%n card(s) and abilities can be used now.", "", usable)
 
     def _usable(self) -> list[tuple[int, Action]]:
-        return [
-            (number, action) for number, action in enumerate(self._actions)
-            if action.kind != PASS and action.oid != NOTHING and (self._manual_mana or action.kind != MANA)
-        ]  # fmt: skip
+        """Everything but passing, and but mana: that is made as costs are paid, so that none floats needlessly."""
+        return [pair for pair in enumerate(self._actions) if pair[1].kind not in (PASS, MANA) and pair[1].oid != NOTHING]
 
     def actions_of(self, ref: int) -> list[tuple[int, Action]]:
         """The actions that a thing may take now, with their numbers."""

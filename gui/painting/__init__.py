@@ -6,11 +6,12 @@ The package knows no widgets and no engine. Its input is the frozen data of `fac
     palette       the colours of the table, dark and light; other GUI code imports them too
     fonts         the bundled typefaces
     layout        where everything goes, as fractions of the card's width
-    text_flow     rules text to words and symbols, wrapped and fitted into a box
+    text_flow, text_fit   rules text to words and symbols; wrapped and fitted into a box
     symbols       mana and other symbols, drawn as vector shapes
     art, scenes/  pictures made from a card's name, colours and types
-    frames        the coloured card frame, made for an exact size
-    card_painter  frame and art under, text, symbols and live values over (full, board and tiny detail)
+    frames        the coloured card frame, made for an exact size (frame_styles: which colours and shapes)
+    status        what happens to an object, as badges (status_shapes: their glyphs)
+    card_painter  frame and art under; full_face and board_face paint text, symbols and live values over
     pixmaps       the cache that the board draws from
     gallery       a contact sheet: python -m gui.painting.gallery OUT.png
 """

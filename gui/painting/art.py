@@ -3,6 +3,7 @@
 `picture(spec)` paints one; `ART` keeps the pictures that were painted, within a limit of bytes. Painting one takes
 some tens of milliseconds, so a deck's pictures are best made ahead by `ART.prepare(specs)` on a worker thread.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,7 +12,7 @@ from PIL import Image
 
 from gui.painting.byte_cache import ByteCache
 from gui.painting.face import FaceSpec, frame_colors, is_land, type_words
-from gui.painting.scenes import energies, figures, lands, sigils, things
+from gui.painting.scenes import companies, energies, lands, sigils, things, wild_places
 from gui.painting.scenes.canvas import Canvas
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.creature_kinds import creature_scene
@@ -38,9 +39,9 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     if is_land(spec):
         return _land(chance, tint, subtypes)
     if spec.kind == "planeswalker" or "Planeswalker" in types:
-        return figures.wanderer(chance, tint)
+        return companies.wanderer(chance, tint)
     if spec.kind == "battle" or "Battle" in types:
-        return figures.battlefield(chance, tint)
+        return companies.battlefield(chance, tint)
     if spec.kind == "saga" or "Saga" in subtypes:
         return sigils.mosaic(chance, tint)
     if spec.kind == "class" or "Class" in subtypes:
@@ -54,12 +55,12 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     if types & {"Instant", "Sorcery"}:
         letters = frame_colors(spec) or ("C",)
         return chance.pick(energies.BY_COLOR[chance.pick(letters)])(chance, tint)
-    return chance.pick((sigils.sigil, lands.old_stones, things.monolith))(chance, tint)
+    return chance.pick((sigils.sigil, wild_places.old_stones, things.monolith))(chance, tint)
 
 
 def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...]) -> Canvas:
     known = [lands.BASIC[subtype] for subtype in subtypes if subtype in lands.BASIC]
-    return chance.pick(known or lands.OTHER)(chance, tint)
+    return chance.pick(known or wild_places.OTHER)(chance, tint)
 
 
 def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:

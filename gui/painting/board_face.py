@@ -1,4 +1,5 @@
 """The face on the table and in the hand: what must be known at a glance, and at the smallest size only the essence."""
+
 from __future__ import annotations
 
 from gui.painting import symbols
@@ -31,7 +32,11 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     elif is_land(spec):
         _land_mana(surface, spec, layout, tall)
     if live.face_down_cause:
-        paint_cause(surface, live.face_down_cause, Box(layout.art.x, layout.art.y + layout.art.h * 0.44, layout.art.w, tall * 1.1))
+        paint_cause(
+            surface,
+            live.face_down_cause,
+            Box(layout.art.x, layout.art.y + layout.art.h * 0.44, layout.art.w, tall * 1.1),
+        )
 
 
 def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
@@ -62,13 +67,22 @@ def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout
 
 def paint_cause(surface: Surface, cause: str, box: Box) -> None:
     """A band across the card that says why it is face down."""
-    surface.plate(box, surface.palette.badge, surface.palette.accent, 0.0, 0.012, 0.92)
+    surface.plate(box, surface.palette.badge, surface.palette.badge_edge, 0.0, 0.010, 0.92)
     size = box.h * 0.62
     text = face_down_words(cause)
     wide = min(advance(Role.UI_STRONG, text) * size + box.h, box.w * 0.96)
     x = box.x + (box.w - wide) / 2
-    surface.shape(glyph("face-down"), Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8), surface.palette.badge_text, 0.9)
-    surface.fitted(Role.UI_STRONG, text, Box(x + box.h * 0.95, box.y, wide - box.h * 0.95, box.h), size, surface.palette.badge_text, 0.6)
+    surface.shape(
+        glyph("face-down"), Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8), surface.palette.badge_text, 0.9
+    )
+    surface.fitted(
+        Role.UI_STRONG,
+        text,
+        Box(x + box.h * 0.95, box.y, wide - box.h * 0.95, box.h),
+        size,
+        surface.palette.badge_text,
+        0.6,
+    )
 
 
 def paint_back_badges(surface: Surface, blank: FaceSpec, live: LiveState) -> None:
@@ -95,7 +109,7 @@ def _pile(surface: Surface, live: LiveState, title: Box) -> float:
     size = title.h * 0.82
     wide = advance(Role.NUMBER, text) * size + title.h * 0.6
     box = Box(title.right - wide, title.y, wide, title.h)
-    surface.plate(box, surface.palette.badge, "#ece6d6", title.h * 0.25, 0.008)
+    surface.plate(box, surface.palette.badge, surface.palette.badge_edge, title.h * 0.25, 0.008)
     surface.fitted(Role.NUMBER, text, box.inset(title.h * 0.2, 0), size, surface.palette.badge_text, 0.6, centred=True)
     return wide + 0.01
 
@@ -105,7 +119,9 @@ def _short_type(surface: Surface, spec: FaceSpec, room: Box) -> None:
     size = room.h * 0.76
     types, subtypes = type_words(spec.type_line)
     choices = [spec.type_line]
-    core = " ".join(word for word in spec.type_line.split("—")[0].split() if word in types - {"Legendary", "Basic", "Snow"})
+    core = " ".join(
+        word for word in spec.type_line.split("—")[0].split() if word in types - {"Legendary", "Basic", "Snow"}
+    )
     if subtypes:
         choices += [f"{core} — {' '.join(subtypes)}", " ".join(subtypes)]
     shown = next((text for text in choices if advance(Role.TITLE, text) * size * 0.80 <= room.w), choices[-1])
@@ -160,7 +176,8 @@ def _right_column(surface: Surface, live: LiveState, layout: Layout, tall: float
     for index, word in enumerate(live.keywords):
         if y + height > bottom:
             return
-        text = word if y + 2 * height + 0.012 <= bottom or index == len(live.keywords) - 1 else f"+{len(live.keywords) - index}"
+        last = y + 2 * height + 0.012 > bottom and index < len(live.keywords) - 1
+        text = f"+{len(live.keywords) - index}" if last else word
         wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, layout.art.w * 0.62)
         paint_word(surface, text, Box(layout.art.right - wide - 0.012, y, wide, height), height * 0.74)
         y += height + 0.012

@@ -1,4 +1,5 @@
 """A cache bounded by bytes: the least recently used value goes first."""
+
 from __future__ import annotations
 
 import threading

@@ -1,4 +1,5 @@
 """One card, painted: picture and frame under, then text, symbols and live values, sharp at the device's size."""
+
 from __future__ import annotations
 
 import math
@@ -23,9 +24,8 @@ def paint_face(
 ) -> None:
     """A face into a rectangle of 5 to 7; the level of detail follows from the rectangle's width."""
     painter.save()
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
-    )
+    hint = QPainter.RenderHint
+    painter.setRenderHints(hint.Antialiasing | hint.TextAntialiasing | hint.SmoothPixmapTransform)
     surface = Surface(painter, rect.topLeft(), rect.width(), palette)
     if live.phased_out:
         painter.setOpacity(painter.opacity() * PHASED_OPACITY)
@@ -95,13 +95,13 @@ def _outlines(surface: Surface, live: LiveState) -> None:
     if live.phased_out:
         _rounded_line(surface, palette.text_muted, wide * 0.6, Qt.PenStyle.DotLine)
     if live.highlighted:
-        _brackets(surface, palette.shadow, wide * 1.35)
+        _brackets(surface, palette.halo, wide * 1.35)
         _brackets(surface, palette.highlight, wide)
     if live.legal_target:
-        _rounded_line(surface, palette.shadow, wide * 1.15, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.halo, wide * 1.15, Qt.PenStyle.SolidLine)
         _rounded_line(surface, palette.legal, wide, Qt.PenStyle.DashLine)
     if live.selected:
-        _rounded_line(surface, palette.shadow, wide * 1.4, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.halo, wide * 1.4, Qt.PenStyle.SolidLine)
         _rounded_line(surface, palette.selected, wide, Qt.PenStyle.SolidLine)
 
 
@@ -122,5 +122,10 @@ def _brackets(surface: Surface, color: str, width: float) -> None:
     surface.painter.setPen(pen)
     edge = surface.rect(Box(0, 0, 1, HEIGHT)).adjusted(width * 0.6, width * 0.6, -width * 0.6, -width * 0.6)
     arm = surface.unit * 0.24
-    for corner, dx, dy in ((edge.topLeft(), 1, 1), (edge.topRight(), -1, 1), (edge.bottomLeft(), 1, -1), (edge.bottomRight(), -1, -1)):
+    for corner, dx, dy in (
+        (edge.topLeft(), 1, 1),
+        (edge.topRight(), -1, 1),
+        (edge.bottomLeft(), 1, -1),
+        (edge.bottomRight(), -1, -1),
+    ):
         surface.painter.drawPolyline([corner + QPointF(dx * arm, 0), corner, corner + QPointF(0, dy * arm)])

@@ -3,6 +3,7 @@
 Both are plain frozen values, so that they can be keys of the pixmap cache. They are filled by the table's models;
 nothing here knows where they come from.
 """
+
 from __future__ import annotations
 
 import re

@@ -3,6 +3,7 @@
 Title: Alegreya Bold. Rules text: Source Serif 4, sturdy when small. Interface and numbers: Source Sans 3.
 All are under the SIL Open Font License; the licences lie beside them in assets/fonts.
 """
+
 from __future__ import annotations
 
 import sys

@@ -4,6 +4,7 @@ Colours and textures are laid at the final size through masks whose edges were d
 the symbols and everything that changes during play are painted over the frame later; so equal cards of equal size
 share one frame.
 """
+
 from __future__ import annotations
 
 import math
@@ -108,17 +109,44 @@ def _plate_outline(shape: str, box: Box) -> list[Point]:
     if shape == "flat":
         return [(x, y), (right, y), (right, bottom), (x, bottom)]
     if shape == "artifact":
-        return [(x, y + k), (x + k, y), (right - k, y), (right, y + k), (right, bottom - k), (right - k, bottom), (x + k, bottom), (x, bottom - k)]
+        return [
+            (x, y + k),
+            (x + k, y),
+            (right - k, y),
+            (right, y + k),
+            (right, bottom - k),
+            (right - k, bottom),
+            (x + k, bottom),
+            (x, bottom - k),
+        ]
     if shape == "spell":
         return [(x + k, y), (right - k, y), (right, middle), (right - k, bottom), (x + k, bottom), (x, middle)]
     if shape == "land":
         dip = h * 0.16
-        return [*smooth([(x, y), (x + dip, middle), (x, bottom)], steps=10), *smooth([(right, bottom), (right - dip, middle), (right, y)], steps=10)]
+        return [
+            *smooth([(x, y), (x + dip, middle), (x, bottom)], steps=10),
+            *smooth([(right, bottom), (right - dip, middle), (right, y)], steps=10),
+        ]
     if shape in ("planeswalker", "battle"):
         lift = h * 0.14
-        return [(x, y), *smooth([(x + h, y + lift * 0.2), (box.x + box.w / 2, y - lift * 0.5), (right - h, y + lift * 0.2)], steps=8), (right, y), (right - k, bottom), (x + k, bottom)]
+        return [
+            (x, y),
+            *smooth(
+                [(x + h, y + lift * 0.2), (box.x + box.w / 2, y - lift * 0.5), (right - h, y + lift * 0.2)], steps=8
+            ),
+            (right, y),
+            (right - k, bottom),
+            (x + k, bottom),
+        ]
     if shape in ("token", "emblem"):
-        return [(x + h * 0.9, y), (right - h * 0.9, y), (right - h * 0.3, middle), (right - h * 0.9, bottom), (x + h * 0.9, bottom), (x + h * 0.3, middle)]
+        return [
+            (x + h * 0.9, y),
+            (right - h * 0.9, y),
+            (right - h * 0.3, middle),
+            (right - h * 0.9, bottom),
+            (x + h * 0.9, bottom),
+            (x + h * 0.3, middle),
+        ]
     radius = h * (0.5 if shape == "enchantment" else 0.30)
     return rounded(box, radius)
 
@@ -146,7 +174,9 @@ def _art_outline(style: FrameStyle, layout: Layout) -> list[Point]:
 
 def _studs(sheet: Sheet, title: Box) -> None:
     """Two jewels on the frame beside a legendary title, and a ridge over it."""
-    ridge = [(title.x + title.w * at / 40, title.y - 0.004 - 0.016 * abs(math.sin(math.pi * at / 8))) for at in range(41)]
+    ridge = [
+        (title.x + title.w * at / 40, title.y - 0.004 - 0.016 * abs(math.sin(math.pi * at / 8))) for at in range(41)
+    ]
     band = [*ridge, (title.right, title.y - 0.003), (title.x, title.y - 0.003)]
     sheet.stroke(band, BORDER, 0.005)
     sheet.lay((226, 190, 98), sheet.patch(band))

@@ -1,4 +1,5 @@
 """The full face, for the preview: everything printed on the card, and its state in words."""
+
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
@@ -11,7 +12,8 @@ from gui.painting.layout import Box, Layout, shows_land_symbol
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words, tapped_badge
 from gui.painting.status_shapes import glyph
 from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats
-from gui.painting.text_flow import PLATE_INDENT, SYMBOL_SIZE, FittedText
+from gui.painting.text_fit import PLATE_INDENT, FittedText
+from gui.painting.text_flow import SYMBOL_SIZE
 
 _RARITY_TIPS = {"c": 0, "u": 4, "r": 5, "m": 8}
 _RARITY_COLORS = {"c": "#2b2723", "u": "#5d7180", "r": "#a57a1c", "m": "#b1441a"}
@@ -45,9 +47,17 @@ def _title(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
         size *= room / wide
         wide = room
     middle = surface.origin.y() + (box.y + box.h / 2) * surface.unit
-    symbols.paint_cost(surface.painter, codes, surface.origin.x() + (box.right - pad * 0.85) * surface.unit, middle, size * surface.unit)
+    symbols.paint_cost(
+        surface.painter,
+        codes,
+        surface.origin.x() + (box.right - pad * 0.85) * surface.unit,
+        middle,
+        size * surface.unit,
+    )
     name = Box(box.x + pad, box.y, box.w - 2 * pad - (wide + 0.02 if codes else 0.0), box.h)
-    surface.fitted(Role.TITLE, spec.name, name, 0.069, INK, 0.62, centred=spec.kind in ("token", "emblem") and not codes)
+    surface.fitted(
+        Role.TITLE, spec.name, name, 0.069, INK, 0.62, centred=spec.kind in ("token", "emblem") and not codes
+    )
 
 
 def _type_line(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
@@ -142,12 +152,17 @@ def _second(surface: Surface, spec: FaceSpec, second: FaceSpec, box: Box) -> Non
 
 def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """The state in words, as chips from the lower edge of the picture upward."""
-    shown: list[Badge] = [*tapped_badge(live), *(badge for badge in badges(spec, live) if badge.words), *damage_badge(live), *counter_badges(live)]
+    shown: list[Badge] = [
+        *tapped_badge(live),
+        *(badge for badge in badges(spec, live) if badge.words),
+        *damage_badge(live),
+        *counter_badges(live),
+    ]
     if live.face_down_cause:
         shown.insert(0, Badge("face-down", "", face_down_words(live.face_down_cause)))
     shown += [Badge("", "", word) for word in live.keywords]
     if live.pile_count > 1:
-        shown.append(Badge("copy", "", f"×{live.pile_count}"))
+        shown.append(Badge("", "", f"×{live.pile_count}"))
     tall, gap = 0.068, 0.014
     x, y = layout.art.x + 0.018, layout.art.bottom - tall - 0.018
     for badge in shown:
@@ -160,8 +175,16 @@ def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) ->
         if badge.glyph:
             paint_chip(surface, badge, box, words=True)
         else:
-            surface.plate(box, surface.palette.badge, "#ece6d6", tall * 0.3, tall * 0.05, 0.86)
-            surface.fitted(Role.UI_STRONG, badge.words, box.inset(tall * 0.25, 0), tall * 0.66, surface.palette.badge_text, 0.7, centred=True)
+            surface.plate(box, surface.palette.badge, surface.palette.badge_edge, tall * 0.3, tall * 0.05, 0.86)
+            surface.fitted(
+                Role.UI_STRONG,
+                badge.words,
+                box.inset(tall * 0.25, 0),
+                tall * 0.66,
+                surface.palette.badge_text,
+                0.7,
+                centred=True,
+            )
         x += wide + gap
 
 
@@ -169,5 +192,3 @@ def _chip_room(badge: Badge, tall: float) -> float:
     if badge.glyph:
         return chip_width(badge, tall, words=True)
     return advance(Role.UI_STRONG, badge.words) * tall * 0.66 + tall * 0.6
-
-

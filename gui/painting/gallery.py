@@ -1,4 +1,5 @@
 """A contact sheet of sample faces: `python -m gui.painting.gallery OUT.png [light]`."""
+
 from __future__ import annotations
 
 import os
@@ -40,7 +41,11 @@ def contact_sheet(palette: Palette = DARK) -> QImage:
 
 
 def _row(
-    painter: QPainter, faces: FacePixmaps, title: str, row: list[tuple[FaceSpec, LiveState, int, bool]], y: float,
+    painter: QPainter,
+    faces: FacePixmaps,
+    title: str,
+    row: list[tuple[FaceSpec, LiveState, int, bool]],
+    y: float,
     palette: Palette,
 ) -> float:
     """A titled row of cards, wrapped; gives where the next one begins."""

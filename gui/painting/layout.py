@@ -3,6 +3,7 @@
 A card has three levels of detail by its width in logical pixels: "tiny" below 70, "board" below 220, else "full".
 The full face gives a long text more room and the picture less; a face without text is nearly all picture.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,7 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gui.painting.face import SHARED_BOX_RELATIONS, FaceSpec, LiveState, is_land
-from gui.painting.text_flow import FittedText, Paragraph, fit_text, paragraphs_of
+from gui.painting.text_fit import FittedText, fit_text
+from gui.painting.text_flow import Paragraph, paragraphs_of
 
 HEIGHT = 1.4
 CORNER = 0.048
@@ -85,7 +87,16 @@ def layout_for(spec: FaceSpec, live: LiveState, width: float) -> Layout:
 
 
 def _has_stats(spec: FaceSpec, live: LiveState) -> bool:
-    values = (spec.power, spec.toughness, spec.loyalty, spec.defense, live.power, live.toughness, live.loyalty, live.defense)
+    values = (
+        spec.power,
+        spec.toughness,
+        spec.loyalty,
+        spec.defense,
+        live.power,
+        live.toughness,
+        live.loyalty,
+        live.defense,
+    )
     return any(value is not None for value in values)
 
 
@@ -93,7 +104,7 @@ def _has_stats(spec: FaceSpec, live: LiveState) -> bool:
 def _tiny(stats: bool) -> Layout:
     border, ring = 0.022, 0.072
     art = Box(ring, ring, 1 - 2 * ring, HEIGHT - 2 * ring)
-    return Layout("tiny", border, art, stats=Box(0.28, 1.0, 0.70, 0.38) if stats else None)
+    return Layout("tiny", border, art, stats=Box(0.27, 0.99, 0.69, 0.37) if stats else None)
 
 
 @lru_cache(maxsize=64)
@@ -140,7 +151,7 @@ def _full_with(art_height: float, stats: bool, strip: bool, paragraphs: tuple[Pa
     text = Box(0.062, top, 0.876, (second.y - 0.006 if second else bottom) - top)
     if text.h < 0.08:
         return Layout("full", 0.030, art, title, type_line, second=second, stats=box)
-    room = Box(text.x + 0.030, text.y + 0.022, text.w - 0.060, text.h - (0.052 if stats and not strip else 0.040))
+    room = Box(text.x + 0.030, text.y + 0.022, text.w - 0.060, text.h - (0.062 if stats and not strip else 0.040))
     fitted = fit_text(paragraphs, room.w, room.h, LARGEST_TEXT, SMALLEST_TEXT) if paragraphs else None
     return Layout("full", 0.030, art, title, type_line, text, room, second, box, fitted)
 
@@ -157,7 +168,9 @@ def full_paragraphs(spec: FaceSpec) -> tuple[Paragraph, ...]:
 
 def shows_land_symbol(spec: FaceSpec) -> bool:
     """Whether the text box shows a great mana symbol: a land that says nothing, or only what its type says (305.6)."""
-    return is_land(spec) and (not spec.text.strip() or (spec.text.startswith("({T}: Add") and "\n" not in spec.text.strip()))
+    return is_land(spec) and (
+        not spec.text.strip() or (spec.text.startswith("({T}: Add") and "\n" not in spec.text.strip())
+    )
 
 
 def _clamp(value: float, low: float, high: float) -> float:

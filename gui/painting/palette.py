@@ -3,6 +3,7 @@
 Every pair that carries text reaches a contrast of 4.5 to 1, every mark on the felt 3 to 1. The seat colours are
 told apart in the common forms of colour blindness as well; they always come with the seat's name or number.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,7 +11,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A theme: named colours as #rrggbb."""
+    """A theme: named colours as #rrggbb.
+
+    `badge` colours are for the dark chips on cards, the same idea in both themes; `halo` lies under an outline, so
+    that it stands out from the card's own dark border.
+    """
 
     name: str
     felt: str
@@ -32,6 +37,9 @@ class Palette:
     lowered: str
     badge: str
     badge_text: str
+    badge_edge: str
+    badge_alert: str
+    halo: str
     shadow: str
     seats: tuple[str, ...]
     seat_text: tuple[str, ...]
@@ -62,8 +70,11 @@ DARK = Palette(
     lowered="#ff9a8f",
     badge="#11171a",
     badge_text="#f7f5ec",
+    badge_edge="#ece6d6",
+    badge_alert="#ff8a5c",
+    halo="#05090a",
     shadow="#05090a",
-    seats=("#5db7f5", "#f2a33a", "#3fcf9b", "#f4e66a", "#f0746a", "#b79cf7", "#f5b6d8", "#c9d1d3"),
+    seats=("#25dce1", "#e43688", "#9ae325", "#a258ea", "#f3f2d5", "#c5715d", "#7495d5", "#afa33d"),
     seat_text=("#0b1316",) * 8,
 )
 
@@ -88,8 +99,11 @@ LIGHT = Palette(
     lowered="#a3231a",
     badge="#1a2226",
     badge_text="#fbfaf4",
+    badge_edge="#ece6d6",
+    badge_alert="#ff9a70",
+    halo="#ffffff",
     shadow="#5b655c",
-    seats=("#00609f", "#a34a00", "#00694c", "#6b6300", "#b3202c", "#5a3fb0", "#a4337f", "#3e484c"),
+    seats=("#1672e6", "#c81e45", "#ae6311", "#610ce2", "#0f4964", "#cd1ea1", "#3d0c0d", "#250856"),
     seat_text=("#ffffff",) * 8,
 )
 

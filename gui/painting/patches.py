@@ -1,4 +1,5 @@
 """Smooth-edged pieces of a picture: masks drawn large and reduced, laid one over the other at the final size."""
+
 from __future__ import annotations
 
 import math
@@ -79,8 +80,10 @@ def rounded(box: Box, radius: float) -> list[Point]:
     """The outline of a rounded rectangle."""
     points: list[Point] = []
     for cx, cy, start in (
-        (box.right - radius, box.y + radius, -90), (box.right - radius, box.bottom - radius, 0),
-        (box.x + radius, box.bottom - radius, 90), (box.x + radius, box.y + radius, 180),
+        (box.right - radius, box.y + radius, -90),
+        (box.right - radius, box.bottom - radius, 0),
+        (box.x + radius, box.bottom - radius, 90),
+        (box.x + radius, box.y + radius, 180),
     ):
         for step in range(9):
             angle = math.radians(start + 90 * step / 8)

@@ -1,4 +1,5 @@
 """Pillow's pictures as Qt's images, at the exact size in device pixels."""
+
 from __future__ import annotations
 
 from PIL import Image

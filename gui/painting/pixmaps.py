@@ -1,4 +1,5 @@
 """The pixmaps that the board draws from: every face in every state and size painted once, within a limit of bytes."""
+
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
@@ -15,11 +16,15 @@ _QUARTER_TURN = QTransform().rotate(90)
 
 
 def face_image(
-    spec: FaceSpec, live: LiveState = NOTHING_LIVE, width_px: int = 200, tapped: bool = False, dpr: float = 1.0,
+    spec: FaceSpec,
+    live: LiveState = NOTHING_LIVE,
+    width_px: int = 200,
+    tapped: bool = False,
+    dpr: float = 1.0,
     palette: Palette = DARK,
 ) -> QImage:
     """A face as an image with clear rounded corners; `width_px` is the upright card's width in device pixels."""
-    width_px = max(8, round(width_px))
+    width_px = max(8, width_px)
     height_px = height_for(width_px)
     image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
@@ -40,7 +45,12 @@ class FacePixmaps:
         self._palette = palette
 
     def get(
-        self, spec: FaceSpec, live: LiveState = NOTHING_LIVE, width_px: int = 200, tapped: bool = False, dpr: float = 1.0
+        self,
+        spec: FaceSpec,
+        live: LiveState = NOTHING_LIVE,
+        width_px: int = 200,
+        tapped: bool = False,
+        dpr: float = 1.0,
     ) -> QPixmap:
         """The pixmap of a face; its width is in device pixels, its device pixel ratio is set."""
         key = (spec, live, width_px, tapped, dpr)

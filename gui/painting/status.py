@@ -1,4 +1,5 @@
 """What a player must see of an object's state, as badges: a glyph, a number, and words for the large face."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -64,7 +65,11 @@ def tapped_badge(live: LiveState) -> list[Badge]:
 
 def damage_badge(live: LiveState) -> list[Badge]:
     """The badge for damage marked on an object."""
-    return [Badge("damage", str(live.damage), _tr("Damage: {0}").format(live.damage), urgent=True)] if live.damage > 0 else []
+    return (
+        [Badge("damage", str(live.damage), _tr("Damage: {0}").format(live.damage), urgent=True)]
+        if live.damage > 0
+        else []
+    )
 
 
 def face_down_words(cause: str) -> str:

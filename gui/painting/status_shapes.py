@@ -1,4 +1,5 @@
 """The outlines of status glyphs, in a square from -1 to 1 (y points down); each is told by its shape alone."""
+
 from __future__ import annotations
 
 import math
@@ -162,9 +163,21 @@ def pip() -> QPainterPath:
 
 
 _SHAPES: dict[str, Callable[[], QPainterPath]] = {
-    "sick": spiral, "attack": sword, "block": shield, "goad": goad, "copy": twin_cards, "token": coin,
-    "phased": ghost, "two-faced": half_moons, "transformed": other_half_moons, "book": book, "attached": link,
-    "face-down": mask, "counter": pip, "damage": symbol_shapes.drop, "tapped": symbol_shapes.turning_arrow,
+    "sick": spiral,
+    "attack": sword,
+    "block": shield,
+    "goad": goad,
+    "copy": twin_cards,
+    "token": coin,
+    "phased": ghost,
+    "two-faced": half_moons,
+    "transformed": other_half_moons,
+    "book": book,
+    "attached": link,
+    "face-down": mask,
+    "counter": pip,
+    "damage": symbol_shapes.drop,
+    "tapped": symbol_shapes.turning_arrow,
 }
 GLYPHS = tuple(_SHAPES)
 

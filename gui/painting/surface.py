@@ -1,4 +1,5 @@
 """The surface of one card being painted: card widths to pixels, and the pieces that all levels of detail share."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from gui.painting.layout import Box
 from gui.painting.palette import Palette
 from gui.painting.status import Badge
 from gui.painting.status_shapes import glyph
-from gui.painting.text_flow import fit_line
+from gui.painting.text_fit import fit_line
 
 INK = "#1a1511"
 PLATE_LIGHT, PLATE_EDGE = "#f7f2e4", "#1c1815"
@@ -33,26 +34,37 @@ class Surface:
 
     def rect(self, box: Box) -> QRectF:
         """A box in pixels."""
-        return QRectF(self.origin.x() + box.x * self.unit, self.origin.y() + box.y * self.unit, box.w * self.unit, box.h * self.unit)
+        return QRectF(
+            self.origin.x() + box.x * self.unit,
+            self.origin.y() + box.y * self.unit,
+            box.w * self.unit,
+            box.h * self.unit,
+        )
 
     def text(self, role: Role, text: str, x: float, middle: float, size: float, ink: str, stretch: float = 1.0) -> None:
         """A text that begins at x, its capitals centred on a height (all in card widths)."""
         baseline = middle + cap_height(role) * size / 2
         self.text_at(role, text, x, baseline, size, ink, stretch)
 
-    def text_at(self, role: Role, text: str, x: float, baseline: float, size: float, ink: str, stretch: float = 1.0) -> None:
+    def text_at(
+        self, role: Role, text: str, x: float, baseline: float, size: float, ink: str, stretch: float = 1.0
+    ) -> None:
         """A text on a baseline."""
         self.painter.setPen(QColor(ink))
         at = QPointF(self.origin.x() + x * self.unit, self.origin.y() + baseline * self.unit)
         draw_text(self.painter, role, text, at, size * self.unit, stretch)
 
-    def fitted(self, role: Role, text: str, box: Box, size: float, ink: str, least: float = 0.7, centred: bool = False) -> None:
+    def fitted(
+        self, role: Role, text: str, box: Box, size: float, ink: str, least: float = 0.7, centred: bool = False
+    ) -> None:
         """One line fitted into a box: smaller, then narrower, then cut."""
         shown, fitted_size, stretch = fit_line(text, role, box.w, size, size * least)
         shift = (box.w - advance(role, shown) * fitted_size * stretch) / 2 if centred else 0.0
         self.text(role, shown, box.x + shift, box.y + box.h / 2, fitted_size, ink, stretch)
 
-    def plate(self, box: Box, color: str, edge: str, radius: float, edge_width: float = 0.010, opacity: float = 1.0) -> None:
+    def plate(
+        self, box: Box, color: str, edge: str, radius: float, edge_width: float = 0.010, opacity: float = 1.0
+    ) -> None:
         """A rounded plate with an edge."""
         fill = QColor(color)
         fill.setAlphaF(opacity)
@@ -82,9 +94,9 @@ def chip_width(badge: Badge, height: float, words: bool = False) -> float:
 def paint_chip(surface: Surface, badge: Badge, box: Box, words: bool = False) -> None:
     """A badge as a dark chip: its glyph, and its text if it has any."""
     palette = surface.palette
-    edge = palette.attack if badge.urgent else "#ece6d6"
+    edge = palette.badge_alert if badge.urgent else palette.badge_edge
     surface.plate(box, palette.badge, edge, box.h / 2, box.h * 0.07, 0.90)
-    ink = palette.attack if badge.urgent and palette.name == "dark" else palette.badge_text
+    ink = palette.badge_alert if badge.urgent else palette.badge_text
     surface.shape(glyph(badge.glyph), Box(box.x, box.y, box.h, box.h), ink, 0.60)
     text = badge.words if words else badge.short
     if text:
@@ -94,8 +106,10 @@ def paint_chip(surface: Surface, badge: Badge, box: Box, words: bool = False) ->
 
 def paint_word(surface: Surface, text: str, box: Box, size: float) -> None:
     """A word in a dark plate without a glyph."""
-    surface.plate(box, surface.palette.badge, "#ece6d6", box.h * 0.3, box.h * 0.05, 0.86)
-    surface.fitted(Role.UI_STRONG, text, box.inset(box.h * 0.2, 0), size, surface.palette.badge_text, 0.75, centred=True)
+    surface.plate(box, surface.palette.badge, surface.palette.badge_edge, box.h * 0.3, box.h * 0.05, 0.86)
+    surface.fitted(
+        Role.UI_STRONG, text, box.inset(box.h * 0.2, 0), size, surface.palette.badge_text, 0.75, centred=True
+    )
 
 
 def paint_stats(surface: Surface, spec: FaceSpec, live: LiveState, box: Box) -> None:
@@ -104,7 +118,10 @@ def paint_stats(surface: Surface, spec: FaceSpec, live: LiveState, box: Box) -> 
     if power is not None:
         _power_box(surface, power, shifts(spec, live), box)
         return
-    for value, shape in ((live.loyalty if live.loyalty is not None else spec.loyalty, _loyalty_path), (live.defense if live.defense is not None else spec.defense, _defense_path)):
+    for value, shape in (
+        (live.loyalty if live.loyalty is not None else spec.loyalty, _loyalty_path),
+        (live.defense if live.defense is not None else spec.defense, _defense_path),
+    ):
         if value is not None:
             _crest(surface, str(value), shape, box)
             return
@@ -165,4 +182,12 @@ def _crest(surface: Surface, value: str, shape: Callable[[], QPainterPath], box:
     crest = Box(box.right - wide, box.y - box.h * 0.08, wide, box.h * 1.10)
     surface.shape(shape(), crest, "#efe6cf", 1.0)
     surface.shape(shape(), crest, "#221d26", 0.90)
-    surface.fitted(Role.NUMBER, value, Box(crest.x + crest.w * 0.14, crest.y, crest.w * 0.72, crest.h * 0.94), box.h * 0.78, "#fdf8ea", 0.4, centred=True)
+    surface.fitted(
+        Role.NUMBER,
+        value,
+        Box(crest.x + crest.w * 0.14, crest.y, crest.w * 0.72, crest.h * 0.94),
+        box.h * 0.78,
+        "#fdf8ea",
+        0.4,
+        centred=True,
+    )

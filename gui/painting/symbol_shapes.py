@@ -2,6 +2,7 @@
 
 Every one is told by its shape alone: sun, drop, skull, flame, tree, crystal, snowflake, heart, bolt, arrows.
 """
+
 from __future__ import annotations
 
 import math

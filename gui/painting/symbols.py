@@ -3,6 +3,7 @@
 A symbol is known by the text between its braces: "W", "2", "X", "R/W", "2/G", "U/P", "S", "T", "Q", "E", "CHAOS".
 What is not known is painted as its text in a plate, so that nothing a card says is ever lost.
 """
+
 from __future__ import annotations
 
 import re
@@ -20,7 +21,12 @@ PALE_INK = "#f6f1e4"
 DISCS = {"W": "#f8efc4", "U": "#a3d0f0", "B": "#bdb0bd", "R": "#f5a585", "G": "#9dd3a2", "C": "#d9d3cb"}
 GENERIC_DISC = "#d2ccc4"
 _GLYPHS: dict[str, Callable[[], QPainterPath]] = {
-    "W": shapes.sun, "U": shapes.drop, "B": shapes.skull, "R": shapes.flame, "G": shapes.tree, "C": shapes.crystal,
+    "W": shapes.sun,
+    "U": shapes.drop,
+    "B": shapes.skull,
+    "R": shapes.flame,
+    "G": shapes.tree,
+    "C": shapes.crystal,
 }
 _GLYPH_SIZE = {"W": 0.84, "U": 0.74, "B": 0.74, "R": 0.76, "G": 0.78, "C": 0.76}
 _PIECE = re.compile(r"\{([^{}]*)\}|//|[^{}\s/]+|[{}/]")
@@ -118,7 +124,9 @@ def paint_symbol(painter: QPainter, code: str, box: QRectF) -> None:
         _glyph(painter, shape(), box, size, ink)
     elif kind == "divider":
         painter.setPen(QPen(QColor(INK), box.height() * 0.1))
-        painter.drawLine(QPointF(box.left() + box.width() * 0.3, box.bottom()), QPointF(box.right() - box.width() * 0.3, box.top()))
+        painter.drawLine(
+            QPointF(box.left() + box.width() * 0.3, box.bottom()), QPointF(box.right() - box.width() * 0.3, box.top())
+        )
     else:
         _text_plate(painter, code, box)
     painter.restore()

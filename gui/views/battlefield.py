@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,6 +27,8 @@ STRIP_HEIGHT = 58
 
 class Battlefield(CardScene):
     """The boards, each with its player's panel beside it. Follows one zone model for each seat."""
+
+    zone_wanted = Signal(int, str)
 
     def __init__(self, parent: QWidget | None = None, animation_ms: int = theme.ANIMATION_MS) -> None:
         super().__init__(parent, animation_ms)
@@ -70,6 +72,7 @@ class Battlefield(CardScene):
         panel.zoom_wanted.connect(self.zoom)
         panel.hovered.connect(self.hovered)
         panel.clicked.connect(self.clicked)
+        panel.zone_wanted.connect(self.zone_wanted)
         panel.show()
         self.panels[seat] = panel
 
@@ -131,7 +134,6 @@ class Battlefield(CardScene):
         self.items_by_id = shown
         for item in dict.fromkeys(shown.values()):
             self.show_item(item)
-        self.resetCachedContent()
         self.viewport().update()
 
     @staticmethod
@@ -183,6 +185,14 @@ class Battlefield(CardScene):
                 return seat
         return TABLE
 
+    def seat_at(self, at: QPoint) -> int:
+        """The player whose part of the table lies at a place of the screen."""
+        place = self.viewport().mapFromGlobal(at)
+        for seat, area in self.areas.items():
+            if area.x <= place.x() < area.x + area.w and area.y <= place.y() < area.bottom:
+                return seat
+        return NOTHING
+
     def anchor(self, ref: int) -> QPoint | None:
         if ref in self.panels:
             panel = self.panels[ref]
@@ -233,7 +243,7 @@ def _rows(found: Iterable[Pile]) -> tuple[list[Pile], list[Pile], list[Pile]]:
     lands: list[Pile] = []
     others: list[Pile] = []
     for pile in found:
-        types = pile.top.types
+        types = tuple(word.lower() for word in pile.top.types)
         if "creature" in types or (pile.top.face_down and not types):
             creatures.append(pile)
         elif "land" in types:

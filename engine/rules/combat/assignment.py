@@ -112,14 +112,15 @@ def _chooser(game: Game, oid: ObjectId, opposed: Sequence[ObjectId], seat: Seat)
     return seat, False
 
 
-def blockers_assigning(game: Game, creatures: Sequence[ObjectId], seat: Seat) -> Iterator[Assigning]:
-    """A player's blocking creatures among some that assign damage, and to what they may (CR 510.1d)."""
+def blockers_assigning(game: Game, creatures: Sequence[ObjectId]) -> Iterator[Assigning]:
+    """The blocking creatures among some that assign damage, and to what they may (CR 510.1d)."""
     combat = game.combat
     if combat is None:
         return
     for oid in creatures:
-        if oid not in combat.blocking or game.controller(oid) != seat:
+        if oid not in combat.blocking:
             continue
+        seat = game.controller(oid)
         amount = amount_of(game, oid)
         order = combat.attacker_order.get(oid, combat.blocking[oid])
         if amount and order:

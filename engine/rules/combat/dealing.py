@@ -25,9 +25,9 @@ def combat_damage(game: Game, first: bool) -> None:
     creatures = assigning(game, first)
     assigned: dict[ObjectId, Assigned] = {}
     for seat in game.apnap():
-        mine = [one for one in attackers_assigning(game, creatures) if game.controller(one.creature) == seat]
-        mine += blockers_assigning(game, creatures, seat)
-        assigned |= assign(game, mine, assigned)
+        mine = [oid for oid in creatures if game.controller(oid) == seat]
+        assigning_now = [*attackers_assigning(game, mine), *blockers_assigning(game, mine)]
+        assigned |= assign(game, assigning_now, assigned)
     damage = [
         Damage(creature, recipient, amount, combat=True)
         for creature, given in assigned.items()

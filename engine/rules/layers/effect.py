@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Continuous
+from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.context import Context
 
 if TYPE_CHECKING:
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
-AFFECTED = "affected"  # in a context's bindings: the object that an effect is being applied to
+# The keys of a context's bindings:
+AFFECTED = "affected"  # the object that an effect is being applied to
 FLOATING = "floating"  # the number of the floating effect whose words these are
 SHIELD = "shield"  # what is left of its "prevent the next N damage"
+
+OTHERS_STATUS = 1 << 20  # among what an effect looks at: the status of other objects
 
 
 class NarrowContinuous(Continuous):
@@ -36,7 +40,7 @@ class NarrowContinuous(Continuous):
 class Effect:
     """One continuous effect. Never changed: a new timestamp, controller or reach makes another effect."""
 
-    __slots__ = ("bindings", "controller", "group", "parts", "reach", "serial", "source", "timestamp", "zones")
+    __slots__ = ("bindings", "controller", "group", "looks", "parts", "reach", "serial", "source", "timestamp", "zones")
 
     def __init__(
         self, group: Group, parts: Parts, source: ObjectId, controller: Seat, timestamp: int, serial: tuple[int, int],
@@ -51,6 +55,7 @@ class Effect:
         self.reach = reach  # None: whatever fits its words, in its zones
         self.bindings = bindings
         self.zones: tuple[str, ...] = getattr(group.node, "zones", (BATTLEFIELD,))
+        self.looks = _looks(group, parts)
 
     @property
     def defining(self) -> bool:
@@ -82,6 +87,15 @@ class Effect:
         for part in self.parts[layer]:
             part.apply(ctx, oid, characteristics, name)
         ctx.bindings[AFFECTED] = before
+
+
+def _looks(group: Group, parts: Parts) -> int:
+    bits = 0
+    for layer in parts:
+        bits |= group.reads[layer]
+    if bits & READS_BOARD and bits & READS_STATUS:
+        bits |= OTHERS_STATUS
+    return bits
 
 
 def reach_of(group: Group, game: Game, source: ObjectId) -> tuple[Ref, ...] | None:

@@ -115,11 +115,11 @@ def add_basic_mana(characteristics: Characteristics) -> None:
 
 
 @cache
-def _keyword(name: str) -> KeywordAbility:
+def _keyword(name: str) -> tuple[KeywordAbility]:
     """The keyword ability of a name; every module of keywords that is loaded is looked at."""
     for known in _subclasses(KeywordAbility):
         if known.name == name:
-            return known()
+            return (known(),)
     raise LookupError(f"no keyword ability is called {name!r}")
 
 
@@ -133,7 +133,7 @@ def add_keyword_counters(obj: GameObject, characteristics: Characteristics) -> N
     """Give an object the keywords of its counters (CR 122.1b), in layer 6."""
     for kind in KEYWORD_COUNTERS:
         if kind in obj.counters:
-            characteristics.abilities = with_more(characteristics.abilities, (_keyword(kind),))
+            characteristics.abilities = with_more(characteristics.abilities, _keyword(kind))
 
 
 @lru_cache(maxsize=256)

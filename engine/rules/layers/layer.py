@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from engine.model.node import (
-    READS_ABILITIES, READS_CHARACTERISTICS, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_TYPES,
+    READS_ABILITIES,
+    READS_CHARACTERISTICS,
+    READS_COLORS,
+    READS_CONTROL,
+    READS_COPIABLE,
+    READS_POWER,
+    READS_TYPES,
 )  # fmt: skip
 
 NAMES = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")

@@ -153,6 +153,8 @@ def contribution(
     game: Game, obj: GameObject, final: Abilities, controller: Seat, changes: Changes
 ) -> Contribution | None:  # fmt: skip
     """What an object contributes with the abilities it has; None if nothing."""
+    if obj.phased_out:  # as though it did not exist (CR 702.26b)
+        return None
     inside = contents(final, obj.zone)
     through = stages(obj, changes)
     if inside is None and not through:

@@ -1,16 +1,18 @@
 """Animals and monsters: four-legged beasts, winged ones, serpents, crawling ones."""
+
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import ImageChops
 
 from gui.painting.scenes import stages
 from gui.painting.scenes.canvas import Canvas, H, W
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.curves import Point, circle, mirrored, moved, smooth, star, tapered, wobbled
-from gui.painting.scenes.tints import Tint, mix, scaled
+from gui.painting.scenes.curves import Point, circle, mirrored, moved, smooth, tapered
+from gui.painting.scenes.tints import Tint, mix
 
 Outline = Sequence[Point]
 
@@ -37,20 +39,50 @@ def _quadruped(chance: Chance, horned: bool, slim: bool) -> tuple[list[Outline],
     back = -leg - girth
     rise = chance.span(14, 26) if horned else chance.span(3, 11)
     neck_x, neck_y = (chance.span(45, 50), back - rise) if slim else (chance.span(46, 52), back - chance.span(0, 10))
-    body = smooth([(-40, back + 8), (-30, back - 1), (-6, back + 1), (20, back - hump), (34, back), (40, back + 12),
-                   (32, -leg + 1), (10, -leg + (-3 if slim else 2)), (-16, -leg - (9 if slim else 4)), (-38, -leg)], closed=True)
+    body = smooth(
+        [
+            (-40, back + 8),
+            (-30, back - 1),
+            (-6, back + 1),
+            (20, back - hump),
+            (34, back),
+            (40, back + 12),
+            (32, -leg + 1),
+            (10, -leg + (-3 if slim else 2)),
+            (-16, -leg - (9 if slim else 4)),
+            (-38, -leg),
+        ],
+        closed=True,
+    )
     neck = tapered(smooth([(24, back + 12), (34, back + 3), (neck_x - 2, neck_y + 4)]), girth * 1.0, 12 if slim else 18)
     skull = 8.0 if slim else 10.5
     snout = chance.span(13, 19)
-    head = smooth([(neck_x - skull, neck_y - 2), (neck_x - 2, neck_y - skull), (neck_x + 7, neck_y - skull * 0.55),
-                   (neck_x + snout, neck_y + 2), (neck_x + snout + 1, neck_y + 7), (neck_x + 6, neck_y + skull * 0.95), (neck_x - 6, neck_y + skull)], closed=True)
+    head = smooth(
+        [
+            (neck_x - skull, neck_y - 2),
+            (neck_x - 2, neck_y - skull),
+            (neck_x + 7, neck_y - skull * 0.55),
+            (neck_x + snout, neck_y + 2),
+            (neck_x + snout + 1, neck_y + 7),
+            (neck_x + 6, neck_y + skull * 0.95),
+            (neck_x - 6, neck_y + skull),
+        ],
+        closed=True,
+    )
     haunch, shoulder = circle(-27, -leg - 5, girth * 0.6, 24, 1.15), circle(28, -leg - 6, girth * 0.56, 24, 1.25)
     chest = circle(31, back + girth * 0.52, girth * 0.56, 24)
     parts: list[Outline] = [body, neck, head, haunch, shoulder, chest]
     parts += _legs(chance, leg, slim)
     parts += _ears_and_horns(chance, neck_x, neck_y, skull, horned)
     tail_rise = chance.span(-20, 16)
-    tail = smooth([(-36, back + 8), (-50, back + 6 + tail_rise * 0.3), (-60, back + 16 + tail_rise), (-70, back + 14 + tail_rise * 1.6)])
+    tail = smooth(
+        [
+            (-36, back + 8),
+            (-50, back + 6 + tail_rise * 0.3),
+            (-60, back + 16 + tail_rise),
+            (-70, back + 14 + tail_rise * 1.6),
+        ]
+    )
     parts.append(tapered(tail, 6 if slim else 8, 2, 10 if slim and not horned else 3))
     if chance.happens(0.55):
         parts += _mane(chance, back, neck_x, neck_y, hump)
@@ -63,17 +95,32 @@ def _legs(chance: Chance, leg: float, slim: bool) -> list[Outline]:
     thick = 9.0 if slim else 13.0
     for x, bend, stride in ((-31, -7, -9), (-20, -6, 6), (24, 4, -5), (35, 5, 9)):
         step = stride * chance.span(0.5, 1.2)
-        joints = [(x, -leg - 8), (x + step * 0.4 - bend * 0.5, -leg * 0.66), (x + step * 0.6 + bend, -leg * 0.36), (x + step, 0)]
+        joints = [
+            (x, -leg - 8),
+            (x + step * 0.4 - bend * 0.5, -leg * 0.66),
+            (x + step * 0.6 + bend, -leg * 0.36),
+            (x + step, 0),
+        ]
         legs.append(tapered(smooth(joints), thick * (1.9 if slim else 1.45), thick * 0.55))
         paw = thick * 0.55
-        legs.append([(x + step - paw * 0.7, 0), (x + step - paw * 0.5, -paw), (x + step + paw, -paw * 0.8), (x + step + paw * 1.4, 0)])
+        legs.append(
+            [
+                (x + step - paw * 0.7, 0),
+                (x + step - paw * 0.5, -paw),
+                (x + step + paw, -paw * 0.8),
+                (x + step + paw * 1.4, 0),
+            ]
+        )
     return legs
 
 
 def _ears_and_horns(chance: Chance, x: float, y: float, skull: float, horned: bool) -> list[Outline]:
     if not horned:
         ear = chance.span(6, 11)
-        return [[(x - 6 + at, y - skull + 3), (x - 5 + at - ear * 0.2, y - skull - ear), (x + 1 + at, y - skull + 1)] for at in (0.0, 5.0)]
+        return [
+            [(x - 6 + at, y - skull + 3), (x - 5 + at - ear * 0.2, y - skull - ear), (x + 1 + at, y - skull + 1)]
+            for at in (0.0, 5.0)
+        ]
     shape = chance.whole(0, 2)
     horns: list[Outline] = []
     for shift in (-2.0, 4.0):
@@ -81,7 +128,13 @@ def _ears_and_horns(chance: Chance, x: float, y: float, skull: float, horned: bo
         if shape == 0:
             curve = [root, (root[0] + 4, root[1] - 11), (root[0] + 14, root[1] - 17), (root[0] + 22, root[1] - 13)]
         elif shape == 1:
-            curve = [root, (root[0] - 8, root[1] - 9), (root[0] - 18, root[1] - 8), (root[0] - 21, root[1] + 2), (root[0] - 14, root[1] + 7)]
+            curve = [
+                root,
+                (root[0] - 8, root[1] - 9),
+                (root[0] - 18, root[1] - 8),
+                (root[0] - 21, root[1] + 2),
+                (root[0] - 14, root[1] + 7),
+            ]
         else:
             curve = [root, (root[0] - 4, root[1] - 14), (root[0] - 10, root[1] - 26)]
             for tine in (0.4, 0.65, 0.85):
@@ -108,7 +161,7 @@ def winged(chance: Chance, tint: Tint, feathered: bool = False) -> Canvas:
     parts: list[Outline] = [*wing, *(mirrored(part) for part in wing), *_flier_body(chance, feathered)]
     mask = canvas.mask(*(moved(part, W / 2, H * 0.45, size, turn) for part in parts))
     stages.dark_shape(canvas, tint, mask, 0.04)
-    (ex, ey), = moved([(0, -27)], W / 2, H * 0.45, size, turn)
+    ((ex, ey),) = moved([(0, -27)], W / 2, H * 0.45, size, turn)
     for side in (-1, 1):
         stages.eye(canvas, tint, ex + side * 5.5, ey, 2.6, slit=False)
     return canvas
@@ -121,7 +174,7 @@ def _skin_wing(chance: Chance) -> list[Outline]:
     tips = [(108.0, -34.0 * lift), (100.0, 4.0), (74.0, 28.0), (44.0, 36.0), (10.0, 30.0)]
     edge: list[Point] = [(6.0, -14.0), (24.0, -34.0 * lift), wrist, (74.0, -50.0 * lift), tips[0]]
     outline = smooth(edge)
-    for first, second in zip(tips, tips[1:], strict=False):
+    for first, second in pairwise(tips):
         middle = ((first[0] + second[0]) / 2, (first[1] + second[1]) / 2)
         pull = (middle[0] + (wrist[0] - middle[0]) * 0.3, middle[1] + (wrist[1] - middle[1]) * 0.3)
         outline += smooth([first, pull, second])
@@ -149,7 +202,10 @@ def _flier_body(chance: Chance, feathered: bool) -> list[Outline]:
     head = smooth([(0, -40), (7, -30), (4, -20), (-4, -20), (-7, -30)], closed=True)
     parts: list[Outline] = [body, head]
     if feathered:
-        parts += [tapered([(0, 22), (spread * 18, 52 + 8 * (1 - abs(spread)))], 5, 9) for spread in (-0.9, -0.45, 0.0, 0.45, 0.9)]
+        parts += [
+            tapered([(0, 22), (spread * 18, 52 + 8 * (1 - abs(spread)))], 5, 9)
+            for spread in (-0.9, -0.45, 0.0, 0.45, 0.9)
+        ]
         parts.append([(-3, -37), (0, -47), (3, -37)])
         return parts
     swing = chance.span(12, 26) * chance.side()
@@ -176,7 +232,13 @@ def serpent(chance: Chance, tint: Tint) -> Canvas:
         reach = H * (0.05 + 0.025 * math.sin(index * 0.9)) * chance.span(0.7, 1.2)
         parts.append([(x - side * 8, y - 22), (x - side * (30 + reach), y - reach * 0.4), (x - side * 8, y + 24)])
     for x, radius in ((0.29, 0.12), (-0.34, 0.08)):
-        arch = [(W / 2 + side * x * W + radius * H * 1.2 * math.cos(math.pi * at / 12), level + 24 - radius * H * 1.5 * math.sin(math.pi * at / 12)) for at in range(13)]
+        arch = [
+            (
+                W / 2 + side * x * W + radius * H * 1.2 * math.cos(math.pi * at / 12),
+                level + 24 - radius * H * 1.5 * math.sin(math.pi * at / 12),
+            )
+            for at in range(13)
+        ]
         parts.append(tapered(arch, H * 0.09 * (0.6 + radius * 4), H * 0.07 * (0.6 + radius * 4)))
     for spread in (-0.5, 0.0, 0.5):
         start = (tip[0] - side * 24, tip[1] - 6)
@@ -195,49 +257,7 @@ def serpent(chance: Chance, tint: Tint) -> Canvas:
 def _foam(chance: Chance, canvas: Canvas, tint: Tint, y: float) -> None:
     for _ in range(26):
         x = W * (0.5 + chance.span(-0.42, 0.42))
-        canvas.fill(circle(x, y + chance.span(-4, 6), chance.span(5, 18), 18, 0.22), mix(tint.sky[3], tint.light, chance.span(0.2, 0.8)))
-
-
-def crawler(chance: Chance, tint: Tint, legs: int = 4) -> Canvas:
-    """A spider or insect in its web of light; `legs` on each side."""
-    canvas = stages.abyss(chance, tint)
-    cx, cy = W * 0.5, H * 0.5
-    _web(chance, canvas, tint, cx, cy)
-    parts: list[Outline] = []
-    for side in (-1, 1):
-        for index in range(legs):
-            angle = -1.05 + 2.1 * index / max(legs - 1, 1) + chance.span(-0.06, 0.06)
-            knee = (cx + side * H * 0.27 * math.cos(angle * 0.9), cy + H * 0.23 * math.sin(angle) - H * 0.14)
-            foot = (cx + side * H * (0.42 + 0.05 * math.cos(angle)), cy + H * 0.36 * math.sin(angle) + H * 0.10)
-            joint = (cx + side * H * 0.05, cy + H * 0.035 * (index - legs / 2))
-            parts.append(tapered(smooth([joint, knee], steps=2), 15, 10))
-            parts.append(tapered(smooth([knee, ((knee[0] + foot[0]) / 2 + side * 18, (knee[1] + foot[1]) / 2 - 8), foot]), 11, 1.5))
-            parts.append(circle(*knee, 6.5, 14))
-    abdomen = wobbled(chance, cx, cy + H * 0.17, H * 0.135, 0.06, 16)
-    parts += [abdomen, circle(cx, cy, H * 0.082, 30), circle(cx, cy - H * 0.07, H * 0.055, 26)]
-    for side in (-1, 1):
-        fang = [(cx + side * 14, cy - H * 0.09), (cx + side * 30, cy - H * 0.15), (cx + side * 12, cy - H * 0.185)]
-        parts.append(tapered(smooth(fang), 11, 1.5))
-    mask = canvas.mask(*parts)
-    stages.dark_shape(canvas, tint, mask, 0.06)
-    mark = star(cx, cy + H * 0.17, H * 0.07, H * 0.025, chance.whole(3, 6), chance.span(0, 3))
-    canvas.shine(canvas.mask(mark), tint.accent, blur=10, strength=0.9)
-    canvas.fill(mark, mix(tint.accent, tint.near, 0.25))
-    for side in (-1, 1):
-        for dx, dy, radius in ((9, 0.075, 4.6), (20, 0.068, 3.2), (10, 0.10, 2.8)):
-            stages.eye(canvas, tint, cx + side * dx, cy - H * dy, radius, slit=False)
-    return canvas
-
-
-def _web(chance: Chance, canvas: Canvas, tint: Tint, cx: float, cy: float) -> None:
-    color = mix(tint.sky[2], tint.light, 0.25)
-    spokes = 14
-    angles = [math.tau * (index + chance.span(-0.2, 0.2)) / spokes for index in range(spokes)]
-    for angle in angles:
-        canvas.line([(cx, cy), (cx + W * math.cos(angle), cy + W * math.sin(angle))], color, 1)
-    for ring in range(1, 9):
-        reach = H * 0.085 * ring
-        rim = [(cx + reach * math.cos(angle), cy + reach * math.sin(angle)) for angle in [*angles, angles[0]]]
-        for (x0, y0), (x1, y1) in zip(rim, rim[1:], strict=False):
-            sag = ((x0 + x1) / 2 + (cx - (x0 + x1) / 2) * 0.12, (y0 + y1) / 2 + (cy - (y0 + y1) / 2) * 0.12)
-            canvas.line(smooth([(x0, y0), sag, (x1, y1)], steps=4), scaled(color, 0.9), 1)
+        canvas.fill(
+            circle(x, y + chance.span(-4, 6), chance.span(5, 18), 18, 0.22),
+            mix(tint.sky[3], tint.light, chance.span(0.2, 0.8)),
+        )

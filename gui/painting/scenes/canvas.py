@@ -3,6 +3,7 @@
 Shapes are drawn at twice the final size and reduced at the end, which smooths their edges; soft things (noise,
 glows) are made small and enlarged, which costs little and looks the same.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -50,7 +51,9 @@ def noise(chance: Chance, size: tuple[int, int], cells: tuple[int, int], octaves
         layer = Image.frombytes("L", grid, chance.octets(grid[0] * grid[1])).resize(small, Image.Resampling.BICUBIC)
         total = layer if total is None else Image.blend(total, layer, 1 / (1 + 2.0 * octave) if octave < 2 else 0.16)
     assert total is not None
-    low, high = total.getextrema()
+    levels = total.histogram()
+    low = next(level for level in range(256) if levels[level])
+    high = next(level for level in range(255, -1, -1) if levels[level])
     span = max(high - low, 1)
     return total.point([max(0, min(255, round((value - low) * 255 / span))) for value in range(256)]).resize(size)
 

@@ -1,8 +1,10 @@
 """Lines as lists of points: smooth curves, ridges, tapered strokes."""
+
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gui.painting.scenes.chance import Chance
 
@@ -43,7 +45,7 @@ def ridge(chance: Chance, width: float, base: float, height: float, roughness: f
     amplitude = 1.0
     while len(heights) < 120:
         finer: list[float] = []
-        for left, right in zip(heights, heights[1:], strict=False):
+        for left, right in pairwise(heights):
             finer += [left, (left + right) / 2 + chance.span(-amplitude, amplitude) / 2]
         heights = [*finer, heights[-1]]
         amplitude *= roughness
@@ -78,7 +80,7 @@ def rolling(chance: Chance, width: float, base: float, height: float, waves: int
 
 def height_at(line: Sequence[Point], x: float) -> float:
     """The y of a left-to-right line at x."""
-    for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(line):
         if x0 <= x <= x1:
             return y0 + (y1 - y0) * (x - x0) / max(x1 - x0, 1e-6)
     return line[0][1] if x < line[0][0] else line[-1][1]

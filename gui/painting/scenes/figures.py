@@ -1,13 +1,15 @@
 """People: cloaked figures with what they carry, alone or in a company."""
+
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
-from gui.painting.scenes import buildings, skies, stages
+from gui.painting.scenes import stages
 from gui.painting.scenes.canvas import Canvas, H, W
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.curves import Point, circle, mirrored, smooth, star, tapered
+from gui.painting.scenes.curves import Point, circle, mirrored, smooth, tapered
 from gui.painting.scenes.tints import Tint, mix
 
 Outline = Sequence[Point]
@@ -21,7 +23,9 @@ ARMS = {
 }
 
 
-def figure(chance: Chance, tint: Tint, trade: str = "plain", wings: bool = False, horns: bool = False, stout: bool = False) -> Canvas:
+def figure(
+    chance: Chance, tint: Tint, trade: str = "plain", wings: bool = False, horns: bool = False, stout: bool = False
+) -> Canvas:
     """One person on a hilltop before the light."""
     canvas, foot = stages.hilltop(chance, tint, 0.9)
     side, size = chance.side(), H * (0.0060 if stout else 0.0066)
@@ -34,7 +38,7 @@ def figure(chance: Chance, tint: Tint, trade: str = "plain", wings: bool = False
     place = [[(W / 2 + side * x * size, foot + 8 + y * size) for x, y in part] for part in [*parts, *held]]
     mask = canvas.mask(*place)
     stages.dark_shape(canvas, tint, mask, 0.06, side)
-    _folds(chance, canvas, tint, W / 2, foot, size, side)
+    folds(chance, canvas, tint, W / 2, foot, size, side)
     if spark:
         x, y = W / 2 + side * spark[0] * size, foot + 8 + spark[1] * size
         canvas.glow(x, y, H * 0.24, tint.accent, 0.9)
@@ -50,12 +54,43 @@ def person(chance: Chance, hood: bool = False, horns: bool = False, stout: bool 
     """A standing person in a cloak, about a hundred units tall, feet at the origin."""
     wide = 1.45 if stout else 1.0
     sway = chance.span(4, 13)
-    cloak = smooth([(-9 * wide, -76), (-15 * wide, -66), (-17 * wide, -40), (-22 * wide - sway, -6), (-19 * wide - sway * 1.7, 2),
-                    (-6, -1), (4, 0), (17 * wide, 1), (16 * wide, -38), (15 * wide, -66), (9 * wide, -76)], closed=True)
+    cloak = smooth(
+        [
+            (-9 * wide, -76),
+            (-15 * wide, -66),
+            (-17 * wide, -40),
+            (-22 * wide - sway, -6),
+            (-19 * wide - sway * 1.7, 2),
+            (-6, -1),
+            (4, 0),
+            (17 * wide, 1),
+            (16 * wide, -38),
+            (15 * wide, -66),
+            (9 * wide, -76),
+        ],
+        closed=True,
+    )
     parts: list[Outline] = [cloak]
-    parts.append(smooth([(-15 * wide, -70), (-8 * wide, -79), (0, -80), (8 * wide, -79), (15 * wide, -70), (12 * wide, -60), (-12 * wide, -60)], closed=True))
+    parts.append(
+        smooth(
+            [
+                (-15 * wide, -70),
+                (-8 * wide, -79),
+                (0, -80),
+                (8 * wide, -79),
+                (15 * wide, -70),
+                (12 * wide, -60),
+                (-12 * wide, -60),
+            ],
+            closed=True,
+        )
+    )
     if hood:
-        parts.append(smooth([(-8.5, -78), (-9.5, -88), (-5, -97), (1, -101), (5, -97), (8.5, -88), (8, -78), (0, -75)], closed=True))
+        parts.append(
+            smooth(
+                [(-8.5, -78), (-9.5, -88), (-5, -97), (1, -101), (5, -97), (8.5, -88), (8, -78), (0, -75)], closed=True
+            )
+        )
     else:
         parts += [circle(0, -87, 7.0, 28, 1.18), [(-3.5, -80), (3.5, -80), (4, -74), (-4, -74)]]
         parts += _headgear(chance)
@@ -70,14 +105,22 @@ def person(chance: Chance, hood: bool = False, horns: bool = False, stout: bool 
 def _headgear(chance: Chance) -> list[Outline]:
     kind = chance.whole(0, 4)
     if kind == 0:
-        return [[(-7.5, -89), (-7.5, -95), (0, -101), (7.5, -95), (7.5, -89)], tapered(smooth([(0, -100), (-7, -107), (-16, -103)]), 5, 2)]
+        return [
+            [(-7.5, -89), (-7.5, -95), (0, -101), (7.5, -95), (7.5, -89)],
+            tapered(smooth([(0, -100), (-7, -107), (-16, -103)]), 5, 2),
+        ]
     if kind == 1:
         return [[(-7, -92), (-8, -102), (-4, -97), (0, -105), (4, -97), (8, -102), (7, -92)]]
     if kind == 2:
         return [tapered(smooth([(-3, -95), (-12, -88), (-13, -76), (-17, -66)]), 9, 2)]
     if kind == 3:
         return [[(-13, -92), (13, -92), (5, -95), (2, -112), (-5, -95)]]
-    return [smooth([(-7, -86), (-8, -95), (0, -98), (8, -95), (7, -84), (10, -74), (6, -78), (-6, -78), (-11, -72)], closed=True)]
+    return [
+        smooth(
+            [(-7, -86), (-8, -95), (0, -98), (8, -95), (7, -84), (10, -74), (6, -78), (-6, -78), (-11, -72)],
+            closed=True,
+        )
+    ]
 
 
 def carried(chance: Chance, thing: str) -> tuple[list[Outline], Point | None]:
@@ -94,15 +137,30 @@ def carried(chance: Chance, thing: str) -> tuple[list[Outline], Point | None]:
         lean = chance.span(0.1, 0.5)
         tip = (hand[0] + 62 * math.sin(lean), hand[1] - 62 * math.cos(lean))
         guard = [(hand[0] - 7, hand[1] - 3), (hand[0] + 8, hand[1] - 7)]
-        return [*arm, tapered([hand, tip], 5.2, 1.2), tapered(guard, 3, 3), tapered([hand, (hand[0] - 4, hand[1] + 9)], 3, 3)], None
+        return [
+            *arm,
+            tapered([hand, tip], 5.2, 1.2),
+            tapered(guard, 3, 3),
+            tapered([hand, (hand[0] - 4, hand[1] + 9)], 3, 3),
+        ], None
     if thing == "axe":
         head = smooth([(22, -96), (37, -106), (42, -91), (37, -77), (22, -87)], closed=True)
         return [*arm, tapered([(24, -20), (23, -104)], 3, 3), head], None
     if thing == "bow":
         bow = smooth([(20, -100), (36, -84), (39, -58), (34, -34), (19, -18)])
-        return [*arm, tapered(bow, 2, 2, 3), tapered([(20, -100), (19, -18)], 0.8, 0.8), tapered([(6, -60), (46, -58)], 1.2, 1.2)], None
+        return [
+            *arm,
+            tapered(bow, 2, 2, 3),
+            tapered([(20, -100), (19, -18)], 0.8, 0.8),
+            tapered([(6, -60), (46, -58)], 1.2, 1.2),
+        ], None
     if thing == "dagger":
-        return [*arm, tapered([hand, (43, -66)], 5, 0.8), tapered(smooth([(-11, -72), (-20, -62), (-25, -50)]), 9, 5), tapered([(-25, -50), (-38, -38)], 4.6, 0.8)], None
+        return [
+            *arm,
+            tapered([hand, (43, -66)], 5, 0.8),
+            tapered(smooth([(-11, -72), (-20, -62), (-25, -50)]), 9, 5),
+            tapered([(-25, -50), (-38, -38)], 4.6, 0.8),
+        ], None
     if thing == "orb":
         return [tapered(smooth([(11, -72), (22, -68), (30, -78)]), 9, 5), circle(31, -87, 5, 20)], (31, -87)
     if thing == "lantern":
@@ -116,7 +174,7 @@ def _wing(chance: Chance, leathery: bool) -> list[Outline]:
     if leathery:
         tips = [(72.0, -112.0), (70.0, -70.0), (52.0, -44.0), (28.0, -40.0)]
         outline = smooth([(6, -68), (26, -98), (46, -120), tips[0]])
-        for first, second in zip(tips, tips[1:], strict=False):
+        for first, second in pairwise(tips):
             middle = ((first[0] + second[0]) / 2 * 0.75 + 11, (first[1] + second[1]) / 2 * 0.8 - 22)
             outline += smooth([first, middle, second])
         return [outline]
@@ -130,82 +188,10 @@ def _wing(chance: Chance, leathery: bool) -> list[Outline]:
     return parts
 
 
-def _folds(chance: Chance, canvas: Canvas, tint: Tint, x: float, foot: float, size: float, side: int) -> None:
+def folds(chance: Chance, canvas: Canvas, tint: Tint, x: float, foot: float, size: float, side: int) -> None:
     """A few lit folds in the cloak."""
     color = mix(tint.near, tint.far, 0.42)
     for _ in range(4):
         top = chance.span(-9, 9)
         line = smooth([(top, -62), (top * 1.2 + 1, -36), (top * 1.5, -10)])
         canvas.fill(tapered([(x + side * px * size, foot + 8 + py * size) for px, py in line], 1, 4), color)
-
-
-def company(chance: Chance, tint: Tint) -> Canvas:
-    """A company with banners and spears on the march."""
-    canvas, foot = stages.hilltop(chance, tint, 0.9)
-    for depth, count, size in ((0.3, 12, 0.0026), (0.65, 9, 0.0034), (1.0, 6, 0.0044)):
-        parts: list[Outline] = []
-        for index in range(count):
-            x = W * (index + chance.span(0.3, 0.7)) / count
-            level = foot - H * 0.1 * (1 - depth) + chance.span(-3, 5)
-            held, _ = carried(chance, chance.pick(("spear", "spear", "spear", "shield", "sword")))
-            parts += [[(x + px * H * size, level + py * H * size) for px, py in part] for part in [*person(chance), *held]]
-        mask = canvas.mask(*parts)
-        stages.dark_shape(canvas, tint, mask, 0.4 * (1 - depth), 1)
-        canvas.veil(mix(tint.sky[3], tint.light, 0.3), foot - H * 0.25, foot, 0.0, 0.3 * (1 - depth))
-    for x in (0.22, 0.74):
-        buildings.banner(chance, canvas, W * x, foot + 10, H * 0.7, mix(tint.accent, tint.far, 0.5), tint.near, tint.light)
-    stages.ground(chance, canvas, tint, foot)
-    return canvas
-
-
-def wanderer(chance: Chance, tint: Tint) -> Canvas:
-    """A planeswalker: a figure in a gate of light."""
-    canvas = skies.open_sky(chance, tint, 0.9)
-    canvas.shade(W / 2, H / 2, W * 0.8, tint.near, 0.5)
-    x, y = W / 2, H * 0.42
-    skies.rays(chance, canvas, x, y, tint.light, 0.5, 17)
-    for ring in range(4):
-        rim = canvas.mask(circle(x, y, H * (0.40 - ring * 0.055), 90))
-        hole = canvas.mask(circle(x, y, H * (0.392 - ring * 0.055), 90))
-        rim.paste(0, (0, 0), hole)
-        canvas.shine(rim, tint.accent, blur=7, strength=0.8)
-        canvas.shine(rim, tint.light, strength=0.9)
-    tips = chance.whole(6, 12)
-    for index in range(tips):
-        angle = math.tau * index / tips
-        canvas.fill(star(x + H * 0.4 * math.cos(angle), y + H * 0.4 * math.sin(angle), H * 0.035, H * 0.012, 4), tint.light)
-    canvas.glow(x, y, H * 0.4, tint.light, 0.9)
-    foot, size, side = H * 0.97, H * 0.0076, chance.side()
-    held, spark = carried(chance, chance.pick(("staff", "orb", "sword", "spear")))
-    place = [[(x + side * px * size, foot + py * size) for px, py in part] for part in [*person(chance, hood=chance.happens(0.3)), *held]]
-    stages.dark_shape(canvas, tint, canvas.mask(*place), 0.08, side)
-    _folds(chance, canvas, tint, x, foot - 8, size, side)
-    if spark:
-        canvas.glow(x + side * spark[0] * size, foot + spark[1] * size, H * 0.2, tint.accent, 1.0)
-    stages.ground(chance, canvas, tint, H * 0.95, tufts=False)
-    return canvas
-
-
-def battlefield(chance: Chance, tint: Tint) -> Canvas:
-    """A fortress under siege: two hosts, fires, and smoke."""
-    canvas = skies.open_sky(chance, tint, 0.75)
-    skies.clouds(chance, canvas, tint, 0.0, 0.6, 0.8)
-    canvas.glow(W * 0.5, H * 0.6, W * 0.6, mix(tint.light, (255, 160, 60), 0.5), 0.6)
-    buildings.castle(chance, canvas, W * 0.5, H * 0.68, H * 0.5, mix(tint.near, tint.far, 0.45), tint.light, (255, 200, 110))
-    for _ in range(7):
-        x, y = W * chance.span(0.1, 0.9), H * chance.span(0.5, 0.72)
-        canvas.shade(x + 20, y - H * 0.1, H * 0.14, mix(tint.near, tint.sky[1], 0.4), 0.5)
-        canvas.glow(x, y, H * chance.span(0.05, 0.13), (255, 150, 50), 0.9)
-    for depth, count, size in ((0.4, 13, 0.0024), (1.0, 8, 0.0038)):
-        parts: list[Outline] = []
-        for index in range(count):
-            x = W * (index + chance.span(0.3, 0.7)) / count
-            side = 1 if x < W / 2 else -1
-            held, _ = carried(chance, chance.pick(("spear", "sword", "axe", "spear")))
-            level = H * (0.8 + 0.12 * depth)
-            parts += [[(x + side * px * H * size, level + py * H * size) for px, py in part] for part in [*person(chance), *held]]
-        stages.dark_shape(canvas, tint, canvas.mask(*parts), 0.3 * (1 - depth), 1)
-    for x in (0.14, 0.68):
-        buildings.banner(chance, canvas, W * x, H * 0.95, H * 0.5, mix(tint.accent, tint.far, 0.5), tint.near, tint.light)
-    stages.ground(chance, canvas, tint, H * 0.92)
-    return canvas

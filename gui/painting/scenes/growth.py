@@ -1,4 +1,5 @@
 """What grows: conifers, broad trees, dead trees, trunks, grass, reeds, mushrooms."""
+
 from __future__ import annotations
 
 import math
@@ -59,12 +60,20 @@ def branches(chance: Chance, x: float, foot: float, height: float, lean: float =
                     limb(end, turned, length * chance.span(0.62, 0.84), width * 0.6, left - 1)
 
     limb((x, foot), lean, height * 0.32, height * 0.085, depth)
-    limbs.append([(x - height * 0.09, foot + 6), (x - height * 0.03, foot - height * 0.1),
-                  (x + height * 0.03, foot - height * 0.1), (x + height * 0.09, foot + 6)])
+    limbs.append(
+        [
+            (x - height * 0.09, foot + 6),
+            (x - height * 0.03, foot - height * 0.1),
+            (x + height * 0.03, foot - height * 0.1),
+            (x + height * 0.09, foot + 6),
+        ]
+    )
     return limbs
 
 
-def broad_tree(chance: Chance, canvas: Canvas, x: float, foot: float, height: float, leaf: Rgb, bark: Rgb, light: Rgb) -> None:
+def broad_tree(
+    chance: Chance, canvas: Canvas, x: float, foot: float, height: float, leaf: Rgb, bark: Rgb, light: Rgb
+) -> None:
     """A tree with a crown of leafy masses, lit from above."""
     limbs = branches(chance, x, foot, height * 0.9, chance.span(-0.12, 0.12), 3)
     canvas.paint(canvas.mask(*limbs), scaled(bark, 1.1), scaled(bark, 0.7))
@@ -82,7 +91,9 @@ def broad_tree(chance: Chance, canvas: Canvas, x: float, foot: float, height: fl
     canvas.rim(mask, light, 3, -5, 0.45)
 
 
-def trunks(chance: Chance, canvas: Canvas, color: Rgb, count: int, width: tuple[float, float], ground: float) -> Image.Image:
+def trunks(
+    chance: Chance, canvas: Canvas, color: Rgb, count: int, width: tuple[float, float], ground: float
+) -> Image.Image:
     """Tall trunks that leave the picture above, with roots; gives the mask."""
     outlines: list[Sequence[Point]] = []
     for index in range(count):
@@ -91,14 +102,26 @@ def trunks(chance: Chance, canvas: Canvas, color: Rgb, count: int, width: tuple[
             x += W * 0.24 * (1 if x > W / 2 else -1)
         half, lean = chance.span(*width) / 2, chance.span(-0.05, 0.05)
         foot = ground + chance.span(-8, 12)
-        left = [(x - half * 2.6, foot + 14), (x - half * 1.25, foot - 34), (x - half + lean * H, foot - H * 0.5), (x - half * 0.9 + lean * H * 2, -10)]
-        right = [(x + half * 0.9 + lean * H * 2, -10), (x + half + lean * H, foot - H * 0.5), (x + half * 1.25, foot - 34), (x + half * 2.6, foot + 14)]
+        left = [
+            (x - half * 2.6, foot + 14),
+            (x - half * 1.25, foot - 34),
+            (x - half + lean * H, foot - H * 0.5),
+            (x - half * 0.9 + lean * H * 2, -10),
+        ]
+        right = [
+            (x + half * 0.9 + lean * H * 2, -10),
+            (x + half + lean * H, foot - H * 0.5),
+            (x + half * 1.25, foot - 34),
+            (x + half * 2.6, foot + 14),
+        ]
         outlines.append(smooth(left) + smooth(right))
         for _ in range(chance.whole(1, 3)):
             y = chance.span(0.05, 0.4) * H
             side = chance.side()
             reach = chance.span(2.5, 6) * half
-            twig = smooth([(x + lean * H, y), (x + side * reach * 0.6, y - 10), (x + side * reach, y - chance.span(20, 60))])
+            twig = smooth(
+                [(x + lean * H, y), (x + side * reach * 0.6, y - 10), (x + side * reach, y - chance.span(20, 60))]
+            )
             outlines.append(tapered(twig, half * 0.55, 2))
     mask = canvas.mask(*outlines)
     canvas.paint(mask, scaled(color, 1.05), scaled(color, 0.85))
@@ -116,7 +139,9 @@ def foliage(chance: Chance, canvas: Canvas, color: Rgb, top: bool = True, reach:
     canvas.paint(canvas.mask(*lobes), color, scaled(color, 0.85))
 
 
-def grass(chance: Chance, canvas: Canvas, base: float, color: Rgb, height: tuple[float, float], count: int = 150) -> None:
+def grass(
+    chance: Chance, canvas: Canvas, base: float, color: Rgb, height: tuple[float, float], count: int = 150
+) -> None:
     """Blades of grass along the lower edge."""
     blades: list[Sequence[Point]] = []
     for _ in range(count):
@@ -157,16 +182,41 @@ def shore_palms(chance: Chance, canvas: Canvas, x: float, half: float, shore: fl
     canvas.paint(canvas.mask(*shapes), color, scaled(color, 0.8))
 
 
-def mushroom(chance: Chance, canvas: Canvas, x: float, foot: float, height: float, cap: Rgb, stem: Rgb, light: Rgb) -> None:
+def mushroom(
+    chance: Chance, canvas: Canvas, x: float, foot: float, height: float, cap: Rgb, stem: Rgb, light: Rgb
+) -> None:
     """A mushroom with a glowing underside."""
     lean = chance.span(-0.12, 0.12) * height
-    stalk = tapered(smooth([(x, foot), (x + lean * 0.3, foot - height * 0.5), (x + lean, foot - height * 0.8)]), height * 0.2, height * 0.11)
+    stalk = tapered(
+        smooth([(x, foot), (x + lean * 0.3, foot - height * 0.5), (x + lean, foot - height * 0.8)]),
+        height * 0.2,
+        height * 0.11,
+    )
     canvas.paint(canvas.mask(stalk), scaled(stem, 1.2), scaled(stem, 0.6))
     cx, cy, half = x + lean, foot - height * 0.76, height * chance.span(0.38, 0.55)
-    dome = smooth([(cx - half, cy + 4), (cx - half * 0.75, cy - half * 0.45), (cx, cy - half * 0.72), (cx + half * 0.75, cy - half * 0.45), (cx + half, cy + 4), (cx, cy + half * 0.16)], closed=True)
+    dome = smooth(
+        [
+            (cx - half, cy + 4),
+            (cx - half * 0.75, cy - half * 0.45),
+            (cx, cy - half * 0.72),
+            (cx + half * 0.75, cy - half * 0.45),
+            (cx + half, cy + 4),
+            (cx, cy + half * 0.16),
+        ],
+        closed=True,
+    )
     mask = canvas.mask(dome)
     canvas.paint(mask, mix(cap, light, 0.35), scaled(cap, 0.6))
     canvas.rim(mask, light, 3, -5, 0.5)
-    spots = [circle(cx + half * chance.span(-0.6, 0.6), cy - half * chance.span(0.15, 0.5), half * chance.span(0.05, 0.11), 14, 0.7) for _ in range(6)]
+    spots = [
+        circle(
+            cx + half * chance.span(-0.6, 0.6),
+            cy - half * chance.span(0.15, 0.5),
+            half * chance.span(0.05, 0.11),
+            14,
+            0.7,
+        )
+        for _ in range(6)
+    ]
     canvas.paint(canvas.mask(*spots), mix(light, cap, 0.2), mix(light, cap, 0.4))
     canvas.glow(cx, cy + half * 0.2, half * 1.1, light, 0.3, 0.4)

@@ -1,15 +1,16 @@
 """Landscapes: one composition for each basic land type, and several for everything else."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageChops
 
-from gui.painting.scenes import buildings, growth, skies
+from gui.painting.scenes import growth, skies
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, height_at, ridge, rolling, smooth, summit, tapered, wobbled
-from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
+from gui.painting.scenes.tints import Tint, mix, scaled
 
 Landscape = Callable[[Chance, Tint], Canvas]
 
@@ -23,8 +24,11 @@ def range_of_hills(
         depth = layer / max(layers - 1, 1)
         base = H * (top + (bottom - top) * depth)
         color = mix(mix(tint.far, tint.sky[3], 0.42 * (1 - depth)), tint.near, depth**1.4 * 0.85)
-        line = ridge(chance, W, base, H * 0.22 * jagged * (1.1 - 0.4 * depth), 0.52) if jagged > 0.55 else (
-            rolling(chance, W, base, H * 0.09 * (0.6 + jagged)))
+        line = (
+            ridge(chance, W, base, H * 0.22 * jagged * (1.1 - 0.4 * depth), 0.52)
+            if jagged > 0.55
+            else (rolling(chance, W, base, H * 0.09 * (0.6 + jagged)))
+        )
         mask = canvas.mask([*line, (W, H), (0, H)])
         canvas.paint(mask, scaled(color, 1.06), scaled(color, 0.85))
         canvas.rim(mask, mix(tint.light, color, 0.35), 1, -4, 0.5 * (1 - 0.4 * depth))
@@ -48,7 +52,16 @@ def plains(chance: Chance, tint: Tint) -> Canvas:
         canvas.paint(mask, mix(tone, tint.light, 0.22), scaled(tone, 0.8))
         if layer < 3:
             tree_x = chance.span(0.08, 0.92) * W
-            growth.broad_tree(chance, canvas, tree_x, height_at(line, tree_x) + 6, 46 + 34 * layer, mix(tint.near, (96, 120, 60), 0.5), tint.near, tint.light)
+            growth.broad_tree(
+                chance,
+                canvas,
+                tree_x,
+                height_at(line, tree_x) + 6,
+                46 + 34 * layer,
+                mix(tint.near, (96, 120, 60), 0.5),
+                tint.near,
+                tint.light,
+            )
     growth.grass(chance, canvas, H, mix(tint.near, field, 0.4), (30, 90))
     canvas.glow(x, y, W * 0.5, tint.light, 0.22)
     skies.birds(chance, canvas, mix(tint.near, tint.sky[1], 0.3))
@@ -77,14 +90,23 @@ def islands(chance: Chance, tint: Tint) -> Canvas:
 def swamp(chance: Chance, tint: Tint) -> Canvas:
     """Dead trees over still black water."""
     canvas = skies.open_sky(chance, tint, 0.66)
-    x, y = skies.luminary(chance, canvas, tint, (0.22, 0.42))
+    x, _ = skies.luminary(chance, canvas, tint, (0.22, 0.42))
     skies.clouds(chance, canvas, tint, 0.1, 0.6, 0.5)
-    growth.conifer_row(chance, canvas, rolling(chance, W, H * 0.6, H * 0.03), mix(tint.far, tint.sky[3], 0.2), (30, 80), 24)
+    growth.conifer_row(
+        chance, canvas, rolling(chance, W, H * 0.6, H * 0.03), mix(tint.far, tint.sky[3], 0.2), (30, 80), 24
+    )
     for depth, count in ((0.25, 5), (0.75, 3)):
         limbs = []
         for index in range(count):
             at = W * (index + chance.span(0.1, 0.9)) / count
-            limbs += growth.branches(chance, at, H * (0.6 + depth * 0.09), H * chance.span(0.34, 0.62) * (0.55 + depth * 0.6), chance.span(-0.2, 0.2), 5)
+            limbs += growth.branches(
+                chance,
+                at,
+                H * (0.6 + depth * 0.09),
+                H * chance.span(0.34, 0.62) * (0.55 + depth * 0.6),
+                chance.span(-0.2, 0.2),
+                5,
+            )
         color = mix(tint.far, tint.near, depth)
         mask = canvas.mask(*limbs)
         canvas.paint(mask, color, scaled(color, 0.8))
@@ -138,14 +160,22 @@ def peak(chance: Chance, canvas: Canvas, tint: Tint, x: float, top: float, foot:
     canvas.rim(whole, mix(tint.light, (255, 255, 255), 0.3), 3 * lit, -3, 0.6)
 
 
-def _sunny_side(chance: Chance, canvas: Canvas, x: float, top: float, foot: float, half: float, lit: int) -> Image.Image:
+def _sunny_side(
+    chance: Chance, canvas: Canvas, x: float, top: float, foot: float, half: float, lit: int
+) -> Image.Image:
     """The lit flanks: beside the main spine, and beside two lesser spines on either side of it."""
     flanks = []
     for start, begin, reach in ((0.0, 0.0, 1.0), (-0.34 * lit, 0.3, 0.30), (0.42 * lit, 0.42, 0.2)):
         y0 = top + (foot - top) * begin
         spine = ridge(chance, foot - y0, 0.0, half * 0.16, 0.6)
         points = [(x + start * half + (drift * 0.9 - 0.18 * lit * down), y0 + down) for down, drift in spine]
-        flanks.append([*points, (x + start * half + lit * half * reach * 1.3, foot), (x + start * half + lit * half * reach * 0.2, y0)])
+        flanks.append(
+            [
+                *points,
+                (x + start * half + lit * half * reach * 1.3, foot),
+                (x + start * half + lit * half * reach * 0.2, y0),
+            ]
+        )
     return canvas.mask(*flanks)
 
 
@@ -165,7 +195,9 @@ def _lava(chance: Chance, canvas: Canvas, x: float, top: float, foot: float) -> 
         canvas.glow(x + reach * 1.2 * angle, top - reach, chance.span(4, 10), (255, 190, 90), 1.0)
 
 
-def _snow(canvas: Canvas, tint: Tint, whole: Image.Image, sunny: Image.Image, streaks: Image.Image, top: float, foot: float) -> None:
+def _snow(
+    canvas: Canvas, tint: Tint, whole: Image.Image, sunny: Image.Image, streaks: Image.Image, top: float, foot: float
+) -> None:
     cover = Image.new("L", SIZE, 0)
     cover.paste(fade(255, 0, (SIZE[0], round((foot - top) * 0.66))), (0, round(top)))
     edge = ImageChops.subtract(cover, streaks.point([min(255, value * 3 // 4 + 40) for value in range(256)]))
@@ -199,142 +231,6 @@ def forest(chance: Chance, tint: Tint) -> Canvas:
     return canvas
 
 
-def fortress(chance: Chance, tint: Tint) -> Canvas:
-    """A castle on a crag."""
-    canvas = skies.open_sky(chance, tint, 0.72)
-    x, _ = skies.luminary(chance, canvas, tint, (0.2, 0.4))
-    skies.clouds(chance, canvas, tint, 0.04, 0.55)
-    range_of_hills(chance, canvas, tint, 3, 0.56, 0.7, 0.9)
-    at = W * (0.6 if x < W / 2 else 0.4)
-    crag = [(px, max(py, H * 0.64 + (index * 5) % 4)) for index, (px, py) in enumerate(summit(chance, at, H * 0.42, H * 1.02, W * 0.56, 0.7))]
-    stone = mix(tint.near, tint.far, 0.35)
-    buildings.castle(chance, canvas, at, H * 0.64, H * 0.46, stone, tint.light, mix(tint.accent, (255, 214, 130), 0.6))
-    canvas.silhouette(canvas.mask(crag), mix(tint.near, tint.far, 0.2), mix(tint.light, tint.far, 0.5))
-    canvas.veil(mix(tint.sky[3], tint.light, 0.3), H * 0.66, H * 0.9, 0.0, 0.3)
-    growth.conifer_row(chance, canvas, rolling(chance, W, H * 0.93, H * 0.03), tint.near, (40, 90), 30)
-    skies.birds(chance, canvas, tint.near)
-    return canvas
-
-
-def old_stones(chance: Chance, tint: Tint) -> Canvas:
-    """Ruins against the light."""
-    canvas = skies.open_sky(chance, tint, 0.75)
-    skies.sun(canvas, tint, W * 0.5, H * 0.5, H * 0.09)
-    skies.clouds(chance, canvas, tint, 0.02, 0.5)
-    range_of_hills(chance, canvas, tint, 2, 0.62, 0.7, 0.7)
-    buildings.ruins(chance, canvas, H * 0.84, mix(tint.near, tint.far, 0.35), tint.light)
-    skies.rays(chance, canvas, W * 0.5, H * 0.5, tint.light, 0.22)
-    ground = rolling(chance, W, H * 0.84, H * 0.02)
-    canvas.silhouette(canvas.mask([*ground, (W, H), (0, H)]), mix(tint.near, tint.far, 0.15), mix(tint.light, tint.far, 0.5))
-    growth.grass(chance, canvas, H * 0.98, tint.near, (24, 70))
-    return canvas
-
-
-def township(chance: Chance, tint: Tint) -> Canvas:
-    """Roofs at dusk."""
-    canvas = skies.open_sky(chance, tint, 0.75)
-    skies.luminary(chance, canvas, tint, (0.16, 0.36))
-    skies.clouds(chance, canvas, tint, 0.05, 0.6)
-    glow = mix(tint.accent, (255, 206, 120), 0.7)
-    range_of_hills(chance, canvas, tint, 1, 0.58, 0.6, 0.9)
-    for depth in (0.0, 0.5, 1.0):
-        color = mix(mix(tint.far, tint.sky[3], 0.25), tint.near, depth * 0.9)
-        buildings.skyline(chance, canvas, H * (0.72 + depth * 0.2), color, glow, (60 + depth * 40, 130 + depth * 60))
-        canvas.veil(mix(tint.sky[3], tint.far, 0.4), H * (0.62 + depth * 0.2), H * (0.82 + depth * 0.2), 0.0, 0.34 * (1 - depth))
-    return canvas
-
-
-def floating_isles(chance: Chance, tint: Tint) -> Canvas:
-    """Rocks that hang in the air, with trees and falling water."""
-    canvas = skies.open_sky(chance, tint, 0.95)
-    skies.luminary(chance, canvas, tint, (0.16, 0.34))
-    skies.clouds(chance, canvas, tint, 0.2, 0.75)
-    for depth, (x, y, size) in enumerate(((0.82, 0.36, 0.12), (0.16, 0.46, 0.16), (0.54, 0.54, 0.34))):
-        cx, cy, half = W * (x + chance.span(-0.04, 0.04)), H * y, W * size
-        color = mix(mix(tint.far, tint.sky[3], 0.3), tint.near, 0.25 + depth * 0.25)
-        top = rolling(chance, half * 2, cy, half * 0.06)
-        under = [(cx + half - half * 2 * at / 12, cy + half * (0.25 + 0.95 * (1 - abs(at / 6 - 1)) * chance.span(0.6, 1.1))) for at in range(1, 12)]
-        mask = canvas.mask([(px + cx - half, py) for px, py in top] + under)
-        canvas.paint(mask, scaled(color, 1.1), scaled(color, 0.55))
-        canvas.rim(mask, tint.light, 2, -6, 0.7)
-        fall_x = cx + half * chance.span(-0.5, 0.5)
-        fall = canvas.mask(tapered([(fall_x, cy), (fall_x + 3, H * 1.02)], half * 0.07, half * 0.16))
-        canvas.image.paste(mix(tint.light, tint.sky[3], 0.3), (0, 0), ImageChops.multiply(fall, fade(230, 0, SIZE)))
-        for _ in range(2 + depth):
-            tree_x = cx + half * chance.span(-0.75, 0.75)
-            growth.broad_tree(chance, canvas, tree_x, cy + 5, half * chance.span(0.3, 0.55), mix(color, (110, 140, 70), 0.45), tint.near, tint.light)
-    skies.clouds(chance, canvas, tint, 0.72, 1.0, 0.9)
-    return canvas
-
-
-def mesas(chance: Chance, tint: Tint) -> Canvas:
-    """Flat-topped rocks over a dry plain."""
-    canvas = skies.open_sky(chance, tint, 0.7)
-    skies.luminary(chance, canvas, tint, (0.2, 0.44))
-    skies.clouds(chance, canvas, tint, 0.05, 0.45, 0.5)
-    for depth in (0.0, 0.4, 0.8):
-        color = mix(mix(tint.far, tint.sky[3], 0.35 * (1 - depth)), tint.near, depth * 0.55)
-        shapes = []
-        for _ in range(3):
-            x, half, top = chance.span(0, W), chance.span(40, 120) * (0.7 + depth), H * chance.span(0.28, 0.5)
-            foot = H * (0.66 + depth * 0.14)
-            steps = [(x - half * 1.5, foot), (x - half * 1.1, top + (foot - top) * 0.55), (x - half, top + 12), (x - half * 0.94, top), (x + half * 0.9, top + chance.span(-8, 8)), (x + half, top + 16), (x + half * 1.15, top + (foot - top) * 0.5), (x + half * 1.6, foot)]
-            shapes.append(steps)
-        shapes.append([*rolling(chance, W, H * (0.66 + depth * 0.13), H * 0.015), (W, H), (0, H)])
-        mask = canvas.mask(*shapes)
-        canvas.paint(mask, mix(color, tint.light, 0.15), scaled(color, 0.75))
-        bands = noise(chance, SIZE, (2, 26), 2).point([max(0, min(90, (v - 120) * 2)) for v in range(256)])
-        canvas.image.paste(scaled(color, 0.6), (0, 0), ImageChops.multiply(bands, mask))
-        canvas.rim(mask, tint.light, 5, -3, 0.6)
-    rocks(chance, canvas, tint, H)
-    return canvas
-
-
-def cavern(chance: Chance, tint: Tint) -> Canvas:
-    """A cave mouth with crystals, and light beyond."""
-    canvas = Canvas.sky((mix(tint.sky[1], tint.near, 0.4), tint.sky[2], tint.sky[3], mix(tint.sky[2], tint.near, 0.4)))
-    canvas.glow(W * 0.5, H * 0.5, W * 0.5, tint.light, 0.7)
-    skies.rays(chance, canvas, W * 0.5, H * 0.2, tint.light, 0.3)
-    range_of_hills(chance, canvas, tint, 2, 0.56, 0.64, 0.9)
-    skies.water(chance, canvas, tint, 0.68, W / 2)
-    for depth in (0.3, 0.65, 1.0):
-        color = mix(tint.far, tint.near, depth)
-        wall = canvas.mask(*_cave_teeth(chance, depth))
-        canvas.paint(wall, color, scaled(color, 0.8))
-        canvas.rim(wall, mix(tint.light, color, 0.5), 0, 4, 0.4)
-    for _ in range(9):
-        x = W * (chance.span(0.02, 0.34) if chance.happens(0.5) else chance.span(0.66, 0.98))
-        crystal(chance, canvas, x, H * chance.span(0.9, 1.02), chance.span(70, 200), tint.accent, chance.span(-0.45, 0.45))
-    return canvas
-
-
-def _cave_teeth(chance: Chance, depth: float) -> list[list[Point]]:
-    """The cave's roof with hanging stones, and its floor with standing ones."""
-    roof: list[Point] = [(0, -9)]
-    floor: list[Point] = [(0, H + 9)]
-    for step in range(29):
-        x = W * step / 28
-        edge = abs(x / W - 0.5) * 2
-        arch = H * (0.02 + 0.62 * edge ** (4.2 - 1.6 * depth)) * (0.55 + 0.45 * depth)
-        tooth = H * chance.span(0.04, 0.24) * (1 - depth * 0.45) if step % 2 else 0.0
-        roof.append((x, arch + tooth))
-        rise = H * (0.03 + 0.26 * edge**3) + (H * chance.span(0.0, 0.07) if step % 2 else 0.0)
-        floor.append((x, H - rise * (0.5 + 0.5 * depth)))
-    return [[*roof, (W, -9)], [*floor, (W, H + 9)]]
-
-
-def crystal(chance: Chance, canvas: Canvas, x: float, foot: float, height: float, color: Rgb, lean: float) -> None:
-    """A faceted crystal that glows."""
-    half = height * chance.span(0.11, 0.17)
-    tip, shoulder = (x + lean * height, foot - height), foot - height * 0.72
-    slide = lean * height * 0.72
-    canvas.glow(x + slide, foot - height * 0.6, height * 0.8, color, 0.28)
-    left = [(x - half * 0.8, foot), (x - half + slide, shoulder), tip, (x + slide * 0.98 + half * 0.15, shoulder + 10), (x, foot)]
-    right = [(x, foot), (x + slide * 0.98 + half * 0.15, shoulder + 10), tip, (x + half + slide, shoulder), (x + half * 0.8, foot)]
-    canvas.paint(canvas.mask(left), mix(color, (255, 255, 255), 0.65), scaled(color, 0.55))
-    canvas.paint(canvas.mask(right), mix(color, (255, 255, 255), 0.15), scaled(color, 0.28))
-
-
 def rocks(chance: Chance, canvas: Canvas, tint: Tint, base: float) -> None:
     """Dark rocks at the lower corners."""
     shapes = []
@@ -344,5 +240,10 @@ def rocks(chance: Chance, canvas: Canvas, tint: Tint, base: float) -> None:
     canvas.silhouette(canvas.mask(*shapes), mix(tint.near, tint.far, 0.12), mix(tint.light, tint.far, 0.5), (3, -4))
 
 
-BASIC: dict[str, Landscape] = {"Plains": plains, "Island": islands, "Swamp": swamp, "Mountain": mountain, "Forest": forest}
-OTHER: tuple[Landscape, ...] = (fortress, old_stones, township, floating_isles, mesas, cavern)
+BASIC: dict[str, Landscape] = {
+    "Plains": plains,
+    "Island": islands,
+    "Swamp": swamp,
+    "Mountain": mountain,
+    "Forest": forest,
+}

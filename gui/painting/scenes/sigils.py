@@ -1,4 +1,5 @@
 """Sigils: glowing figures with rotational symmetry, for enchantments and emblems; mosaics for sagas and classes."""
+
 from __future__ import annotations
 
 import math
@@ -6,11 +7,11 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
-from gui.painting.scenes import lands, skies, stages
+from gui.painting.scenes import lands, skies, stages, wild_places
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, circle, moved, smooth, star, tapered
-from gui.painting.scenes.tints import Tint, mix, scaled
+from gui.painting.scenes.tints import Tint, color_at, mix, scaled
 
 Outline = Sequence[Point]
 
@@ -28,7 +29,9 @@ def sigil(chance: Chance, tint: Tint) -> Canvas:
     canvas.glow(x, y, H * 0.18, tint.light, 0.9)
     for _ in range(26):
         angle, reach = chance.span(0, math.tau), H * chance.span(0.1, 0.62)
-        canvas.glow(x + reach * 1.2 * math.cos(angle), y + reach * math.sin(angle), chance.span(4, 12), tint.accent, 0.9)
+        canvas.glow(
+            x + reach * 1.2 * math.cos(angle), y + reach * math.sin(angle), chance.span(4, 12), tint.accent, 0.9
+        )
     return canvas
 
 
@@ -70,7 +73,12 @@ def _draw_rosette(chance: Chance, mask: Image.Image, x: float, y: float, radius:
 
 def _ring(mask: Image.Image, x: float, y: float, radius: float, width: float) -> None:
     draw = ImageDraw.Draw(mask)
-    draw.line([*circle(x, y, radius, 120), *circle(x, y, radius, 120)[:2]], fill=255, width=max(2, round(width)), joint="curve")
+    draw.line(
+        [*circle(x, y, radius, 120), *circle(x, y, radius, 120)[:2]],
+        fill=255,
+        width=max(2, round(width)),
+        joint="curve",
+    )
 
 
 def _petals(chance: Chance, mask: Image.Image, x: float, y: float, radius: float, tips: int) -> None:
@@ -78,7 +86,15 @@ def _petals(chance: Chance, mask: Image.Image, x: float, y: float, radius: float
     draw = ImageDraw.Draw(mask)
     for index in range(tips * (2 if tips < 6 else 1)):
         angle = math.tau * index / (tips * (2 if tips < 6 else 1))
-        petal = smooth([(0, -radius * 0.2), (radius * wide, -radius * reach * 0.6), (0, -radius * reach), (-radius * wide, -radius * reach * 0.6)], closed=True)
+        petal = smooth(
+            [
+                (0, -radius * 0.2),
+                (radius * wide, -radius * reach * 0.6),
+                (0, -radius * reach),
+                (-radius * wide, -radius * reach * 0.6),
+            ],
+            closed=True,
+        )
         outline = moved(petal, x, y, 1, angle)
         draw.line([*outline, *outline[:2]], fill=255, width=4, joint="curve")
 
@@ -89,7 +105,13 @@ def _stars(chance: Chance, mask: Image.Image, x: float, y: float, radius: float,
     skip = chance.pick((2, 3)) if count > 5 else 2
     rim = circle(x, y, radius * chance.span(0.7, 0.9), count)
     turn = chance.pick((0.0, math.pi / count))
-    rim = [((px - x) * math.cos(turn) - (py - y) * math.sin(turn) + x, (px - x) * math.sin(turn) + (py - y) * math.cos(turn) + y) for px, py in rim]
+    rim = [
+        (
+            (px - x) * math.cos(turn) - (py - y) * math.sin(turn) + x,
+            (px - x) * math.sin(turn) + (py - y) * math.cos(turn) + y,
+        )
+        for px, py in rim
+    ]
     for index in range(count):
         draw.line([rim[index], rim[(index + skip) % count]], fill=255, width=4)
 
@@ -101,7 +123,10 @@ def _spokes(chance: Chance, mask: Image.Image, x: float, y: float, radius: float
     for index in range(count):
         angle = math.tau * index / count
         far = outer if index % 2 == 0 else outer * 0.93
-        points = [(x + inner * math.cos(angle), y + inner * math.sin(angle)), (x + far * math.cos(angle), y + far * math.sin(angle))]
+        points = [
+            (x + inner * math.cos(angle), y + inner * math.sin(angle)),
+            (x + far * math.cos(angle), y + far * math.sin(angle)),
+        ]
         draw.polygon(tapered(points, 2, 6), fill=255)
 
 
@@ -119,21 +144,33 @@ def _blades(chance: Chance, mask: Image.Image, x: float, y: float, radius: float
     hook = chance.span(0.2, 0.5) * chance.side()
     for index in range(tips):
         angle = math.tau * index / tips
-        line = smooth([(0, -radius * 0.22), (radius * hook * 0.4, -radius * 0.55), (radius * hook * 0.1, -radius * 0.86), (radius * hook, -radius * 1.02)])
+        line = smooth(
+            [
+                (0, -radius * 0.22),
+                (radius * hook * 0.4, -radius * 0.55),
+                (radius * hook * 0.1, -radius * 0.86),
+                (radius * hook, -radius * 1.02),
+            ]
+        )
         draw.polygon(moved(tapered(line, radius * 0.10, 2), x, y, 1, angle), fill=255)
 
 
 def mosaic(chance: Chance, tint: Tint) -> Canvas:
     """A stained-glass window: a landscape broken into leaded panes under an arch of light."""
-    scene = chance.pick((lands.fortress, lands.old_stones, lands.mountain, lands.plains, lands.islands))(chance, tint)
+    places = (wild_places.fortress, wild_places.old_stones, lands.mountain, lands.plains, lands.islands)
+    scene = chance.pick(places)(chance, tint)
     columns, rows = 17, 13
     nodes: list[list[Point]] = []
     for row in range(rows + 1):
-        nodes.append([
-            (W * (column + (chance.span(-0.32, 0.32) if 0 < column < columns else 0)) / columns,
-             H * (row + (chance.span(-0.32, 0.32) if 0 < row < rows else 0)) / rows)
-            for column in range(columns + 1)
-        ])
+        nodes.append(
+            [
+                (
+                    W * (column + (chance.span(-0.32, 0.32) if 0 < column < columns else 0)) / columns,
+                    H * (row + (chance.span(-0.32, 0.32) if 0 < row < rows else 0)) / rows,
+                )
+                for column in range(columns + 1)
+            ]
+        )
     tiny = scene.image.resize((columns * 2, rows), Image.Resampling.BOX)
     draw = ImageDraw.Draw(scene.image)
     lead = scaled(tint.near, 0.7)
@@ -142,7 +179,7 @@ def mosaic(chance: Chance, tint: Tint) -> Canvas:
             corners = (nodes[row][column], nodes[row][column + 1], nodes[row + 1][column + 1], nodes[row + 1][column])
             halves = ((0, 1, 2), (0, 2, 3)) if chance.happens(0.5) else ((0, 1, 3), (1, 2, 3))
             for part, half in enumerate(halves):
-                tone = tiny.getpixel((column * 2 + part, row))
+                tone = color_at(tiny, column * 2 + part, row)
                 pane = scaled(tone, chance.span(0.82, 1.22))
                 outline = [corners[index] for index in half]
                 draw.polygon(outline, fill=pane)
@@ -179,7 +216,14 @@ def heraldry(chance: Chance, tint: Tint) -> Canvas:
     weave = noise(chance, SIZE, (60, 6), 3).point([max(0, min(80, v - 110)) for v in range(256)])
     canvas.image.paste(scaled(tint.near, 0.8), (0, 0), ImageChops.multiply(weave, cloth))
     gold = mix(tint.accent, tint.light, 0.35)
-    inset = [(left + 16, top + 10), (right - 16, top + 10), (right - 16, foot - H * 0.17), (W / 2, foot - 22), (left + 16, foot - H * 0.17), (left + 16, top + 10)]
+    inset = [
+        (left + 16, top + 10),
+        (right - 16, top + 10),
+        (right - 16, foot - H * 0.17),
+        (W / 2, foot - 22),
+        (left + 16, foot - H * 0.17),
+        (left + 16, top + 10),
+    ]
     canvas.line(inset, gold, 5)
     device = rosette(chance, W / 2, H * 0.42, H * 0.24)
     canvas.shine(device, tint.accent, blur=10, strength=0.5)

@@ -1,4 +1,5 @@
 """Skies: light, stars, clouds, birds; and the water that mirrors them."""
+
 from __future__ import annotations
 
 import math
@@ -8,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from gui.painting.scenes.canvas import RIM, SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import circle, smooth, tapered
-from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
+from gui.painting.scenes.tints import Rgb, Tint, color_at, mix, scaled
 
 
 def open_sky(chance: Chance, tint: Tint, horizon: float = 0.7) -> Canvas:
@@ -31,7 +32,7 @@ def stars(chance: Chance, canvas: Canvas, color: Rgb, count: int = 90) -> None:
     for _ in range(count):
         x, y = chance.span(0, W), H * 0.62 * chance.unit() ** 1.6
         radius = chance.pick((1.0, 1.0, 1.3, 1.8, 2.4))
-        shade = mix(canvas.image.getpixel((int(min(x, W - 1)), int(y))), color, chance.span(0.35, 0.95))
+        shade = mix(color_at(canvas.image, x, y), color, chance.span(0.35, 0.95))
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=shade)
 
 
@@ -83,7 +84,9 @@ def luminary(chance: Chance, canvas: Canvas, tint: Tint, y: tuple[float, float] 
     return x, height
 
 
-def rays(chance: Chance, canvas: Canvas, x: float, y: float, color: Rgb, strength: float = 0.35, count: int = 9) -> None:
+def rays(
+    chance: Chance, canvas: Canvas, x: float, y: float, color: Rgb, strength: float = 0.35, count: int = 9
+) -> None:
     """Beams of light that fan out of a point."""
     mask = Image.new("L", SIZE, 0)
     draw = ImageDraw.Draw(mask)
@@ -138,5 +141,7 @@ def _sparkle(chance: Chance, canvas: Canvas, tint: Tint, top: int, light_x: floa
         spread = 20 + 150 * at
         x = (light_x or 0) + chance.span(-spread, spread) if near_light else chance.span(0, W)
         half = (4 + 26 * at) * chance.span(0.3, 1)
-        below = canvas.image.getpixel((int(max(0, min(x, W - 1))), int(min(y, H - 1))))
-        draw.line((x - half, y, x + half, y), fill=mix(below, bright, 0.75 if near_light else 0.28), width=1 + round(2 * at))
+        below = color_at(canvas.image, x, y)
+        draw.line(
+            (x - half, y, x + half, y), fill=mix(below, bright, 0.75 if near_light else 0.28), width=1 + round(2 * at)
+        )

@@ -1,5 +1,8 @@
 """Settings for a subject: a light behind it, ground under it, and how a dark shape is lit."""
+
 from __future__ import annotations
+
+import math
 
 from PIL import Image
 
@@ -81,3 +84,16 @@ def eye(canvas: Canvas, tint: Tint, x: float, y: float, radius: float, slit: boo
     if slit:
         canvas.fill(circle(x, y, radius * 0.62, 20, 0.9), (16, 12, 14))
         canvas.fill(circle(x - radius * 0.18, y - radius * 0.2, radius * 0.18, 10), (255, 255, 255))
+
+
+def sparks(chance: Chance, canvas: Canvas, tint: Tint, x: float, y: float, count: int, reach: float) -> None:
+    """Sparks round a point, thinning outward."""
+    for _ in range(count):
+        angle, far = chance.span(0, math.tau), reach * chance.unit() ** 0.7
+        canvas.glow(x + far * 1.2 * math.cos(angle), y + far * math.sin(angle), chance.span(4, 14), tint.accent, 1.0)
+
+
+def motes(chance: Chance, canvas: Canvas, tint: Tint, count: int) -> None:
+    """Motes of light all over the picture."""
+    for _ in range(count):
+        canvas.glow(W * chance.unit(), H * chance.unit(), chance.span(4, 13), tint.accent, chance.span(0.4, 1.0))

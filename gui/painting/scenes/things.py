@@ -1,124 +1,64 @@
 """Artifacts: blades, shields, orbs, rings, cups, lanterns, gears, monoliths, ships."""
+
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import ImageChops, ImageDraw
 
 from gui.painting.scenes import lands, skies, stages
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, noise
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.curves import Point, circle, moved, smooth, star, tapered
+from gui.painting.scenes.curves import Point, circle, smooth, star, tapered
 from gui.painting.scenes.sigils import rosette
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
+from gui.painting.scenes.weapons import WHITE, blade, gem, metal, shield, showcase
 
 Outline = Sequence[Point]
 Thing = Callable[[Chance, Tint], Canvas]
-WHITE: Rgb = (255, 255, 255)
-
-
-def _showcase(chance: Chance, tint: Tint) -> Canvas:
-    """A dark hall with a light behind the thing shown."""
-    canvas = stages.abyss(chance, tint)
-    skies.rays(chance, canvas, W / 2, H * 0.42, tint.light, 0.32, 17)
-    canvas.glow(W / 2, H * 0.44, H * 0.55, mix(tint.light, tint.accent, 0.4), 0.75)
-    return canvas
 
 
 def _pedestal(chance: Chance, canvas: Canvas, tint: Tint, top: float) -> None:
     stone = mix(tint.near, tint.far, 0.35)
     for half, y0, y1 in ((H * 0.30, top, top + 26), (H * 0.25, top + 26, top + 60), (H * 0.36, top + 60, H + 10)):
-        slab = canvas.mask([(W / 2 - half, y0), (W / 2 + half, y0), (W / 2 + half * 1.04, y1), (W / 2 - half * 1.04, y1)])
+        slab = canvas.mask(
+            [(W / 2 - half, y0), (W / 2 + half, y0), (W / 2 + half * 1.04, y1), (W / 2 - half * 1.04, y1)]
+        )
         canvas.paint(slab, mix(stone, tint.light, 0.12), scaled(stone, 0.5))
         canvas.rim(slab, mix(tint.light, stone, 0.4), 3, -4, 0.7)
     canvas.shade(W / 2, top + 4, H * 0.2, tint.near, 0.7, 0.16)
 
 
-def metal(canvas: Canvas, mask: Image.Image, color: Rgb, light: Rgb) -> None:
-    """Polished metal: dark and bright bands across, and lit edges."""
-    box = mask.getbbox()
-    if box is None:
-        return
-    strip = Image.new("RGB", (7, 1))
-    strip.putdata([scaled(color, 0.45), mix(color, light, 0.5), scaled(color, 0.8), mix(color, WHITE, 0.65), scaled(color, 0.75), mix(color, light, 0.3), scaled(color, 0.35)])
-    bands = strip.resize((box[2] - box[0], 4), Image.Resampling.BICUBIC).resize((box[2] - box[0], box[3] - box[1]))
-    canvas.image.paste(bands, box[:2], mask.crop(box))
-    canvas.rim(mask, mix(light, WHITE, 0.6), 3, -3, 0.9)
-    canvas.rim(mask, scaled(color, 0.25), -3, 3, 0.8)
-
-
-def gem(canvas: Canvas, x: float, y: float, radius: float, color: Rgb) -> None:
-    """A cut stone that shines."""
-    canvas.glow(x, y, radius * 3.2, color, 0.7)
-    rim = circle(x, y, radius, 8)
-    for index in range(8):
-        first, second = rim[index], rim[(index + 1) % 8]
-        canvas.fill([(x, y), first, second], mix(scaled(color, 0.35), mix(color, WHITE, 0.5), (math.sin(index * 2.1 + 4) + 1) / 2))
-    canvas.fill(circle(x, y, radius * 0.5, 8), mix(color, WHITE, 0.35))
-    canvas.fill(circle(x - radius * 0.25, y - radius * 0.3, radius * 0.16, 12), WHITE)
-
-
-def blade(chance: Chance, tint: Tint) -> Canvas:
-    """A sword, axe or spear, upright in the light."""
-    canvas = _showcase(chance, tint)
-    steel, gold = mix(tint.far, (196, 206, 216), 0.65), mix(tint.accent, (176, 132, 60), 0.55)
-    turn = chance.span(-0.35, 0.35)
-    kind = chance.whole(0, 2)
-    parts: list[Outline]
-    if kind == 0:
-        wide = chance.span(15, 26)
-        parts = [smooth([(-wide, 60), (-wide * 0.8, -160), (0, -262), (wide * 0.8, -160), (wide, 60)], steps=3)]
-    elif kind == 1:
-        edge = smooth([(10, -210), (90, -236), (132, -150), (94, -56), (10, -92)], closed=True)
-        parts = [edge, [(-x, y) for x, y in edge]] if chance.happens(0.5) else [edge, [(-8, -180), (-62, -152), (-8, -124)]]
-    else:
-        parts = [smooth([(0, -268), (30, -170), (14, -112), (0, -96), (-14, -112), (-30, -170)], closed=True)]
-    haft = [tapered([(0, -170 if kind else 60), (0, 236 if kind else 158)], 17, 15)]
-    grip = canvas.mask(*(moved(part, W / 2, H * 0.48, 1, turn) for part in haft))
-    metal(canvas, grip, mix(tint.near, (92, 60, 40), 0.6), tint.light)
-    head = canvas.mask(*(moved(part, W / 2, H * 0.48, 1, turn) for part in parts))
-    canvas.shine(head, tint.accent, blur=20, strength=0.5)
-    metal(canvas, head, steel, tint.light)
-    if kind == 0:
-        guard = smooth([(-92, 42), (-60, 62), (0, 52), (60, 62), (92, 42), (66, 82), (0, 76), (-66, 82)], closed=True)
-        metal(canvas, canvas.mask(moved(guard, W / 2, H * 0.48, 1, turn), moved(circle(0, 172, 20, 30), W / 2, H * 0.48, 1, turn)), gold, tint.light)
-    (gx, gy), = moved([(0, 64 if kind == 0 else -150 if kind == 1 else -86)], W / 2, H * 0.48, 1, turn)
-    gem(canvas, gx, gy, 16, tint.accent)
-    return canvas
-
-
-def shield(chance: Chance, tint: Tint) -> Canvas:
-    """A shield with a device."""
-    canvas = _showcase(chance, tint)
-    x, y = W / 2, H * 0.48
-    if chance.happens(0.5):
-        outline = [(x + px, y + py) for px, py in smooth([(-150, -200), (0, -222), (150, -200), (156, -40), (90, 130), (0, 220), (-90, 130), (-156, -40)], closed=True)]
-    else:
-        outline = circle(x, y, 205, 80)
-    gold = mix(tint.accent, (180, 140, 70), 0.5)
-    metal(canvas, canvas.mask(outline), gold, tint.light)
-    inner = [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in outline]
-    face = canvas.mask(inner)
-    canvas.paint(face, mix(tint.sky[2], tint.far, 0.3), scaled(tint.far, 0.45))
-    canvas.rim(face, scaled(tint.near, 0.6), 4, -5, 0.8)
-    device = rosette(chance, x, y, 128)
-    canvas.image.paste(mix(gold, tint.light, 0.35), (0, 0), device)
-    gem(canvas, x, y, 26, tint.accent)
-    return canvas
-
-
 def orb(chance: Chance, tint: Tint) -> Canvas:
     """A globe of glass with weather inside."""
-    canvas = _showcase(chance, tint)
+    canvas = showcase(chance, tint)
     x, y, radius = W / 2, H * 0.42, H * 0.27
     _pedestal(chance, canvas, tint, H * 0.76)
-    claw = [tapered(smooth([(x + side * 20, H * 0.78), (x + side * 96, H * 0.7), (x + side * radius * 0.92, y + radius * 0.55)]), 24, 4) for side in (-1, 1)]
-    metal(canvas, canvas.mask(*claw, [(x - 70, H * 0.72), (x + 70, H * 0.72), (x + 84, H * 0.78), (x - 84, H * 0.78)]), mix(tint.far, (170, 130, 70), 0.5), tint.light)
+    claw = [
+        tapered(
+            smooth(
+                [(x + side * 20, H * 0.78), (x + side * 96, H * 0.7), (x + side * radius * 0.92, y + radius * 0.55)]
+            ),
+            24,
+            4,
+        )
+        for side in (-1, 1)
+    ]
+    metal(
+        canvas,
+        canvas.mask(*claw, [(x - 70, H * 0.72), (x + 70, H * 0.72), (x + 84, H * 0.78), (x - 84, H * 0.78)]),
+        mix(tint.far, (170, 130, 70), 0.5),
+        tint.light,
+    )
     ball = canvas.mask(circle(x, y, radius, 90))
     canvas.paint(ball, mix(tint.sky[1], tint.near, 0.2), mix(tint.sky[2], tint.accent, 0.3))
     storm = noise(chance, SIZE, (9, 9), 5).point([max(0, min(255, (v - 110) * 3)) for v in range(256)])
-    canvas.image.paste(mix(tint.accent, tint.light, 0.5), (0, 0), ImageChops.multiply(storm, ball).point([v * 7 // 10 for v in range(256)]))
+    canvas.image.paste(
+        mix(tint.accent, tint.light, 0.5),
+        (0, 0),
+        ImageChops.multiply(storm, ball).point([v * 7 // 10 for v in range(256)]),
+    )
     canvas.glow(x, y + radius * 0.2, radius * 0.8, tint.accent, 0.8)
     canvas.rim(ball, scaled(tint.near, 0.7), -12, 10, 0.6)
     canvas.rim(ball, tint.light, 6, -6, 0.9)
@@ -128,14 +68,19 @@ def orb(chance: Chance, tint: Tint) -> Canvas:
 
 def ring(chance: Chance, tint: Tint) -> Canvas:
     """A ring or an amulet with a stone."""
-    canvas = _showcase(chance, tint)
+    canvas = showcase(chance, tint)
     gold = mix(tint.accent, (206, 158, 76), 0.6)
     x, y, radius = W / 2, H * 0.54, H * 0.27
-    band = ImageChops.subtract(canvas.mask(circle(x, y, radius, 90, 0.96)), canvas.mask(circle(x, y + 6, radius * 0.78, 90, 0.93)))
+    band = ImageChops.subtract(
+        canvas.mask(circle(x, y, radius, 90, 0.96)), canvas.mask(circle(x, y + 6, radius * 0.78, 90, 0.93))
+    )
     metal(canvas, band, gold, tint.light)
     for index in range(16):
         angle = math.tau * index / 16
-        canvas.fill(star(x + radius * 0.89 * math.cos(angle), y + radius * 0.87 * math.sin(angle), 9, 4, 4), mix(tint.near, gold, 0.25))
+        canvas.fill(
+            star(x + radius * 0.89 * math.cos(angle), y + radius * 0.87 * math.sin(angle), 9, 4, 4),
+            mix(tint.near, gold, 0.25),
+        )
     setting = canvas.mask(star(x, y - radius * 0.96, 74, 56, 8))
     metal(canvas, setting, gold, tint.light)
     gem(canvas, x, y - radius * 0.96, 54, tint.accent)
@@ -144,7 +89,7 @@ def ring(chance: Chance, tint: Tint) -> Canvas:
 
 def cup(chance: Chance, tint: Tint) -> Canvas:
     """A chalice that overflows with light."""
-    canvas = _showcase(chance, tint)
+    canvas = showcase(chance, tint)
     gold = mix(tint.far, (206, 164, 92), 0.6)
     _pedestal(chance, canvas, tint, H * 0.8)
     x = W / 2
@@ -164,7 +109,7 @@ def cup(chance: Chance, tint: Tint) -> Canvas:
 
 def gears(chance: Chance, tint: Tint) -> Canvas:
     """Wheels of a great machine."""
-    canvas = _showcase(chance, tint)
+    canvas = showcase(chance, tint)
     for depth, count in ((0.6, 4), (0.0, 3)):
         for index in range(count):
             x = W * (index + 0.5 + chance.span(-0.25, 0.25)) / count
@@ -190,7 +135,9 @@ def _gear(chance: Chance, canvas: Canvas, x: float, y: float, radius: float, col
     spokes = chance.pick((4, 5, 6))
     for index in range(spokes):
         angle = turn + math.tau * index / spokes
-        draw.polygon(circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30), fill=0)
+        draw.polygon(
+            circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30), fill=0
+        )
     draw.polygon(circle(x, y, radius * 0.12, 24), fill=0)
     metal(canvas, mask, color, tint.light)
 
@@ -199,7 +146,15 @@ def monolith(chance: Chance, tint: Tint) -> Canvas:
     """A carved stone in the wild, its runes alight."""
     canvas, foot = stages.hilltop(chance, tint, 0.9)
     x, half, top = W / 2, H * chance.span(0.12, 0.17), H * 0.1
-    stone = canvas.mask([(x - half * 1.1, foot + 20), (x - half, top + 46), (x - half * 0.3, top), (x + half * 0.8, top + 24), (x + half * 1.1, foot + 20)])
+    stone = canvas.mask(
+        [
+            (x - half * 1.1, foot + 20),
+            (x - half, top + 46),
+            (x - half * 0.3, top),
+            (x + half * 0.8, top + 24),
+            (x + half * 1.1, foot + 20),
+        ]
+    )
     rock = mix(tint.near, tint.far, 0.3)
     canvas.paint(stone, mix(rock, tint.sky[2], 0.2), scaled(rock, 0.55))
     cracks = noise(chance, SIZE, (20, 14), 4).point([max(0, min(120, (v - 140) * 4)) for v in range(256)])
@@ -210,7 +165,9 @@ def monolith(chance: Chance, tint: Tint) -> Canvas:
     for row in range(4):
         for column in (-1, 0, 1):
             cx, cy = x + column * half * 0.5, H * 0.58 + row * H * 0.065
-            draw.line([(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)], fill=255, width=4)
+            draw.line(
+                [(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)], fill=255, width=4
+            )
             draw.line([(cx, cy - 12), (cx, cy + chance.span(-4, 12))], fill=255, width=4)
     canvas.shine(runes, tint.accent, blur=14)
     canvas.image.paste(mix(tint.accent, WHITE, 0.45), (0, 0), runes)
@@ -220,16 +177,19 @@ def monolith(chance: Chance, tint: Tint) -> Canvas:
 
 def lantern(chance: Chance, tint: Tint) -> Canvas:
     """A lantern with a captive light."""
-    canvas = _showcase(chance, tint)
+    canvas = showcase(chance, tint)
     x, iron = W / 2, mix(tint.near, (110, 92, 70), 0.5)
     canvas.glow(x, H * 0.5, H * 0.55, tint.accent, 0.9)
     glass = canvas.mask([(x - 92, H * 0.32), (x + 92, H * 0.32), (x + 112, H * 0.76), (x - 112, H * 0.76)])
     canvas.paint(glass, mix(tint.accent, tint.near, 0.35), mix(tint.accent, WHITE, 0.2))
-    flame = smooth([(x, H * 0.36), (x + 34, H * 0.54), (x + 20, H * 0.68), (x - 20, H * 0.68), (x - 34, H * 0.54)], closed=True)
+    flame = smooth(
+        [(x, H * 0.36), (x + 34, H * 0.54), (x + 20, H * 0.68), (x - 20, H * 0.68), (x - 34, H * 0.54)], closed=True
+    )
     canvas.shine(canvas.mask(flame), tint.light, blur=16)
     canvas.paint(canvas.mask(flame), WHITE, mix(tint.accent, WHITE, 0.5))
     frame: list[Outline] = [
-        [(x - 130, H * 0.33), (x, H * 0.18), (x + 130, H * 0.33)], [(x - 130, H * 0.75), (x + 130, H * 0.75), (x + 112, H * 0.86), (x - 112, H * 0.86)],
+        [(x - 130, H * 0.33), (x, H * 0.18), (x + 130, H * 0.33)],
+        [(x - 130, H * 0.75), (x + 130, H * 0.75), (x + 112, H * 0.86), (x - 112, H * 0.86)],
         *(tapered([(x + at * 92, H * 0.32), (x + at * 112, H * 0.76)], 13, 13) for at in (-1.0, -0.33, 0.33, 1.0)),
         tapered([*circle(x, H * 0.13, 34, 24), (x + 34, H * 0.13)], 9, 9),
     ]
@@ -247,15 +207,35 @@ def vessel(chance: Chance, tint: Tint) -> Canvas:
         skies.clouds(chance, canvas, tint, 0.1, 0.7)
         lands.range_of_hills(chance, canvas, tint, 2, 0.88, 0.97, 1.0)
         level = H * 0.66
-    hull = smooth([(-210, -60), (-170, -30), (0, -24), (150, -34), (236, -84), (206, 0), (150, 40), (-120, 40), (-180, 6)], closed=True)
-    parts: list[Outline] = [hull, tapered([(220, -78), (300, -116)], 9, 3), [(-212, -58), (-214, -110), (-150, -104), (-146, -30)]]
+    hull = smooth(
+        [(-210, -60), (-170, -30), (0, -24), (150, -34), (236, -84), (206, 0), (150, 40), (-120, 40), (-180, 6)],
+        closed=True,
+    )
+    parts: list[Outline] = [
+        hull,
+        tapered([(220, -78), (300, -116)], 9, 3),
+        [(-212, -58), (-214, -110), (-150, -104), (-146, -30)],
+    ]
     sails: list[Outline] = []
     for x, tall in ((-110, 230), (10, 300), (116, 220)):
         parts.append(tapered([(x, -24), (x, -24 - tall)], 9, 4))
         for low, high in ((0.14, 0.52), (0.56, 0.9)):
             wide = 74 * (1.15 - high * 0.5)
             y0, y1 = -24 - tall * low, -24 - tall * high
-            sails.append(smooth([(x - wide * 0.7, y1), (x + wide * 0.7, y1), (x + wide * 1.15, (y0 + y1) / 2), (x + wide * 0.86, y0), (x - wide * 0.5, y0), (x - wide * 0.2, (y0 + y1) / 2)], closed=True, steps=5))
+            sails.append(
+                smooth(
+                    [
+                        (x - wide * 0.7, y1),
+                        (x + wide * 0.7, y1),
+                        (x + wide * 1.15, (y0 + y1) / 2),
+                        (x + wide * 0.86, y0),
+                        (x - wide * 0.5, y0),
+                        (x - wide * 0.2, (y0 + y1) / 2),
+                    ],
+                    closed=True,
+                    steps=5,
+                )
+            )
         parts.append([(x, -24 - tall), (x - 40, -16 - tall), (x, -8 - tall)])
     place = [[(W / 2 + side * px, level + py) for px, py in part] for part in parts]
     cloth = canvas.mask(*([(W / 2 + side * px, level + py) for px, py in part] for part in sails))

@@ -1,0 +1,140 @@
+"""Dealing damage (CR 120): to each of several, to each other, divided as its controller chooses (601.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_player
+from engine.effects.following import all_now, carry_out, now
+from engine.effects.for_each import times
+from engine.events.damage import Damage
+from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.node import READS_NOTHING, Node
+from engine.text.binding import Antecedent
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{amount} damage divided as you choose among {targets:divided_among}", into="damage_part")
+@dataclass(frozen=True, slots=True)
+class Divided(Target):
+    """Targets among which damage is divided as the spell is cast or the ability activated (CR 601.2d)."""
+
+    amount: Amount
+    targets: Target
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """The name of the targets themselves."""
+        return self.targets.key
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return self.targets.bounds(ctx)
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        return self.targets.legal(ctx, ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.candidates(ctx)
+
+    def divided(self, ctx: Context) -> int:
+        return self.amount.value(ctx)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.refs(ctx)
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each target gets, as was chosen; what an illegal target would get is lost (CR 608.2b)."""
+        chosen = dict(ctx.item.division) if ctx.item is not None else {}
+        for ref in self.refs(ctx):
+            yield ref, chosen.get(ref, 0)
+
+
+@phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
+@phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
+@phrase("damage equal to {amount:quantity} to {recipient}", into="damage_part", how="equal before")
+@dataclass(frozen=True, slots=True)
+class Share(Node):
+    """So much damage to each of some recipients."""
+
+    amount: Amount
+    recipient: Reference
+    each: Amount | None = None
+    how: str = ""  # where the words say how much
+    reads = READS_NOTHING
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each recipient gets."""
+        number = times(ctx, self.amount, self.each)
+        for ref in self.recipient.refs(ctx):
+            yield ref, number
+
+
+@phrase("{source:object} deal[s] {parts:damage_part*and}")
+@phrase("{source:object} deal {parts:damage_part*and}", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class DealDamage(Instruction):
+    """A source deals damage, all of it at the same time."""
+
+    source: Reference
+    parts: tuple[Share | Divided, ...]
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was dealt."""
+        return (Antecedent(self.key, "amount", verb="dealt"),)
+
+    def perform(self, ctx: Context) -> bool:
+        shares = [share for part in self.parts for share in part.shares(ctx)]
+        return deal(ctx, self.key, [(dealer(ctx, source), *share) for source in self.source.refs(ctx) for share in shares])
+
+
+@phrase("{source:object} deal[s] {amount} damage to itself")
+@phrase("{source:object} deal[s] damage to itself equal to {amount:quantity}", equal=True)
+@phrase("{source:object} deal {amount} damage to itself", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class DealDamageToItself(Instruction):
+    """An object deals damage to itself."""
+
+    source: Reference
+    amount: Amount
+    equal: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was dealt."""
+        return (Antecedent(self.key, "amount", verb="dealt"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        return deal(ctx, self.key, [(dealer(ctx, source), source, number) for source in self.source.refs(ctx)])
+
+
+def dealer(ctx: Context, source: Ref) -> Ref:
+    """The object that deals damage: as it is now if the effect can find it, or as it last existed (CR 608.2h)."""
+    found = now(ctx, source)
+    return found if found != NOBODY and not is_player(found) and ctx.on_battlefield(found) else source
+
+
+def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
+    """Let sources deal damage to recipients at once; whether any was dealt."""
+    events = [
+        Damage(source, recipient, number)
+        for source, ref, number in shares
+        for recipient in all_now(ctx, (ref,))
+    ]
+    done = [event for event in carry_out(ctx, *events) if isinstance(event, Damage)]
+    ctx.bind(key, sum(event.amount for event in done))
+    return bool(done)
+
+
+include("divided_among", "target", "target_any", "target_player")
+label("damage_part", "an amount of damage and who is dealt it")
+label("infinitive", "what something is made to do")

@@ -1,0 +1,50 @@
+"""Drawing cards (CR 121)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import HAND
+from engine.effects.for_each import times
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.drawing import draw_cards
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
+@phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
+@phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
+@phrase("{player} draw {amount:count} card(s)", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class DrawCards(Instruction):
+    """Players draw cards, one player after the other in turn order (CR 121.2, 121.2c)."""
+
+    player: PlayerReference
+    amount: Amount
+    each: Amount | None = None
+    additional: bool = False
+    equal: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards drawn."""
+        plural = bool(getattr(self.amount, "plural", True))
+        return (Antecedent(self.key, "object", plural, frozenset(("card",)), "drawn"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = times(ctx, self.amount, self.each)
+        drawn: list[int] = []
+        for seat in self.player.seats(ctx):
+            before = ctx.game.zone(HAND, seat)
+            draw_cards(ctx.game, seat, number, ctx.source, ctx)
+            drawn.extend(oid for oid in ctx.game.zone(HAND, seat) if oid not in before)
+        ctx.bind(self.key, tuple(drawn))
+        return True

@@ -1,0 +1,103 @@
+"""Following objects through zone changes (CR 400.7): what an effect's words can still find.
+
+An object that changes zones is a new object. An effect finds the new one if the effect itself moved it (400.7j), if
+the event that triggered it did (400.7e, 400.7f), or if its cost did. All verbs make their changes through `carry_out`,
+which notes the moves under `MOVED`, so that delayed triggered abilities inherit them (603.7c).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.zones import BATTLEFIELD
+from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
+from engine.model.node import walk
+from engine.terms.costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
+from engine.terms.objects import This
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.events.event import Event
+    from engine.rules.context import Context
+
+MOVED = "moved"  # the key of the moves that this effect made: pairs of old and new
+_MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)
+_MOVING_COSTS = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)
+
+
+def carry_out(ctx: Context, *events: Event) -> tuple[Event, ...]:
+    """Make events happen at once, and note what moved, for the words that follow."""
+    done = ctx.happen(*events)
+    note_moves(ctx, done)
+    return done
+
+
+def note_moves(ctx: Context, done: Iterable[Event]) -> None:
+    """Note the moves among events that this effect caused; what entered the battlefield is now what words mean."""
+    moves = tuple((event.oid, event.new) for event in done if isinstance(event, ZoneChange) and event.new != NOBODY)
+    if not moves:
+        return
+    ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), *moves))
+    entered = [event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD]
+    if entered:
+        for key, value in tuple(ctx.bindings.items()):
+            if key != MOVED and isinstance(value, tuple):
+                ctx.bind(key, tuple(_entered(ctx, ref, entered) for ref in value))
+
+
+def _entered(ctx: Context, ref: object, entered: list[Ref]) -> object:
+    """The permanent that something became by entering, or what it was."""
+    if not isinstance(ref, int) or ref in ctx.game.objects:
+        return ref
+    found = now(ctx, ref)
+    return found if found in entered else ref
+
+
+def now(ctx: Context, ref: Ref) -> Ref:
+    """The object that a ref means now; NOBODY if the words can not find it any more."""
+    if is_player(ref):
+        return ref
+    game = ctx.game
+    known = dict(ctx.bindings.get(MOVED, ()))
+    first = True
+    while ref not in game.objects:
+        if ref in known:
+            ref = known[ref]
+        elif first and ref in game.moved and (_moved_by_event(ctx, ref) or _moved_by_cost(ctx, ref)):
+            ref = game.moved[ref]
+        else:
+            return NOBODY
+        first = False
+    return ref
+
+
+def all_now(ctx: Context, refs: Iterable[Ref]) -> tuple[Ref, ...]:
+    """What refs mean now, each once, without those that are not found."""
+    found = dict.fromkeys(now(ctx, ref) for ref in refs)
+    return tuple(ref for ref in found if ref != NOBODY)
+
+
+def _moved_by_event(ctx: Context, ref: Ref) -> bool:
+    """Whether the event that triggered the ability moved it (CR 400.7e), or the Aura whose host it took (400.7f)."""
+    event = ctx.event
+    if not isinstance(event, _MOVING_EVENTS):
+        return False
+    if event.oid == ref:
+        return True
+    return ref == ctx.source and ctx.obj(ref).attached_to == event.oid
+
+
+def _moved_by_cost(ctx: Context, ref: Ref) -> bool:
+    """Whether the ability's own cost moved its source (CR 400.7j)."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    costs = getattr(ability, "costs", ())
+    return ref == ctx.source and any(
+        isinstance(cost, _MOVING_COSTS) and any(isinstance(node, This) for node in walk(cost)) for cost in costs
+    )
+
+
+def on_battlefield(ctx: Context, refs: Iterable[Ref]) -> tuple[Ref, ...]:
+    """The permanents among what refs mean now."""
+    return tuple(ref for ref in all_now(ctx, refs) if not is_player(ref) and ctx.on_battlefield(ref))

@@ -1,0 +1,1 @@
+"""Keyword actions (CR 701): verbs that the rulebook defines, one per file."""

@@ -1,0 +1,65 @@
+"""Destroy (CR 701.7), and "It can't be regenerated" (701.15c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.events.zone_changes import Destroy
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import refused
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+UNREGENERABLE = "can't be regenerated"  # the key of a later sentence that forbids it
+
+
+@phrase("destroy {what:thing}")
+@dataclass(frozen=True, slots=True)
+class DestroyPermanents(Instruction):
+    """Permanents are destroyed at the same time."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was destroyed."""
+        return done_to(self.key, self.what, "destroyed")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "destroy", good=False))
+        destroyed = destroy(ctx, chosen)
+        if not own_key(self.what):
+            ctx.bind(self.key, destroyed)
+        return bool(destroyed)
+
+
+def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Destroy permanents at once; give those that were destroyed, as they were."""
+    regenerable = not ctx.bindings.get(UNREGENERABLE)
+    doomed = [oid for oid in oids if refused(ctx.game, "may_be_destroyed", oid) is None]
+    done = carry_out(ctx, *(Destroy(oid, ctx.source, regenerable=regenerable) for oid in doomed))
+    return tuple(event.oid for event in done if isinstance(event, Destroy))
+
+
+@phrase("{object} can't be regenerated", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class CantBeRegenerated(Instruction):
+    """A sentence about what was destroyed before it: no regeneration shield is applied (CR 608.2c, 701.15c)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(UNREGENERABLE, True)
+
+    def perform(self, ctx: Context) -> bool:
+        return True

@@ -1,0 +1,72 @@
+"""Discard (CR 701.8): cards of the player's choice, at random, certain cards, or a whole hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import HAND
+from engine.effects.following import all_now, carry_out
+from engine.effects.per_player import seat_by_seat
+from engine.effects.things import done_to, own_key
+from engine.events.zone_changes import Discard
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.costs import chosen_at_random
+from engine.terms.numbers import bounds_of
+from engine.terms.objects import Some
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} discard[s] {what:thing}")
+@phrase("{player!} discard[s] {what:some} at random", random=True)
+@phrase("{player!} discard[s] [their] hand", what=None)
+@phrase("{player!} discard[s] all the cards in [their] hand", what=None, read_only=True)
+@phrase("{player} discard {what:some}", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Instruction):
+    """Players discard cards; each chooses in turn order, then all are discarded at once (CR 101.4, 701.8b)."""
+
+    player: PlayerReference
+    what: Reference | None
+    random: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was discarded."""
+        if self.what is None:
+            return (Antecedent(self.key, "object", True, frozenset(("card",)), "discarded"),)
+        return done_to(self.key, self.what, "discarded")
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[Discard] = []
+        least = 0
+        for seat, inner in seat_by_seat(ctx, self.player):
+            wanted, chosen = self._chosen(inner, seat)
+            least += wanted
+            events.extend(Discard(seat, oid, ctx.source) for oid in chosen)
+        done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Discard))
+        if self.what is None or not own_key(self.what):
+            ctx.bind(self.key, done)
+        return len(done) >= least and (bool(done) or self.what is None)
+
+    def _chosen(self, ctx: Context, seat: Seat) -> tuple[int, tuple[Ref, ...]]:
+        """What a player discards, and how much it should be at least."""
+        hand = ctx.game.zone(HAND, seat)
+        if self.what is None:
+            return 0, hand
+        if not isinstance(self.what, Some):
+            chosen = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if oid in hand)
+            return 1, chosen
+        options = self.what.candidates(ctx, HAND, (seat,))
+        least, most = bounds_of(self.what.count, ctx)
+        if self.random:
+            return least, chosen_at_random(ctx, options, most)
+        return least, self.what.choose(ctx, seat, "discard", options, good=False)

@@ -1,0 +1,195 @@
+"""Exile (CR 701.11, 406): objects, whole zones, the top of a library; until something leaves the battlefield (610.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.put_onto_battlefield import enter
+from engine.effects.things import done_to, own_key, things
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.patterns.events import SubjectEvent
+from engine.patterns.subjects import Named
+from engine.patterns.zone_changes import Leaves
+from engine.state.effects import DelayedTrigger
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
+
+
+@phrase("{player!} exile[s] {what:thing} <face_down? face down>")
+@phrase("{player!} exile[s] {what:object} from {origin:zone}", when=lambda node: node.origin is not None)
+@phrase("{player!} exile[s] {what:object} with {number:count} {counters:counter_kind} counter(s) on (it|them#what)")
+@phrase("{player} exile {what:thing}", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class ExileObjects(Instruction):
+    """Objects are exiled at the same time."""
+
+    player: PlayerReference
+    what: Reference
+    face_down: bool = False
+    origin: ZoneWords | None = None
+    number: Amount | None = None
+    counters: str = ""
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return done_to(self.key, self.what, "exiled")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that exiles its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: list[Ref] = []
+        for seat in self.player.seats(ctx):
+            chosen.extend(things(ctx, self.what, "exile", seat))
+        if self.origin is not None:
+            chosen = [oid for oid in chosen if self.origin.holds(ctx, oid)]
+        counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()
+        exiled = exile(ctx, tuple(chosen), face_down=self.face_down, counters=counters)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(old for old, _ in exiled))
+        return bool(exiled)
+
+
+@phrase("exile {what:thing} until ~ leaves the battlefield")
+@dataclass(frozen=True, slots=True)
+class ExileUntilThisLeaves(Instruction):
+    """Objects are exiled, and return at once when the ability's own object leaves the battlefield (CR 610.3)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_STATUS
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return done_to(self.key, self.what, "exiled")
+
+    def perform(self, ctx: Context) -> bool:
+        if not ctx.on_battlefield(ctx.source):
+            return False  # CR 610.3a, 610.3b
+        chosen = things(ctx, self.what, "exile", good=False)
+        zones = {oid: ctx.obj(oid).zone for oid in chosen if is_object(oid)}
+        exiled = exile(ctx, chosen)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(old for old, _ in exiled))
+        if not exiled:
+            return False
+        back = ReturnExiled(tuple((new, zones[old]) for old, new in exiled))
+        # Not a triggered ability that uses the stack: a second one-shot effect, performed at once, as mana abilities are.
+        ability = TriggeredAbility(SubjectEvent(Named(This()), (Leaves(),)), back, mana=True)
+        carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnExiled(Instruction):
+    """Exiled cards return to the zones they were in, permanents under their owners' control (CR 610.3c)."""
+
+    cards: tuple[tuple[Ref, str], ...]  # with the zones they were in
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        there = [(oid, zone) for oid, zone in self.cards if oid in ctx.game.objects]
+        permanents = tuple(oid for oid, zone in there if zone == BATTLEFIELD)
+        others = [ZoneChange(oid, zone, cause="effect", by=ctx.source) for oid, zone in there if zone != BATTLEFIELD]
+        entered = enter(ctx, permanents, owners=True)
+        return bool(entered) | bool(carry_out(ctx, *others))
+
+
+@phrase("{player!} exile[s] {place:zone}")
+@phrase("{player!} exile[s] all cards from {place:zone}", all=True)
+@dataclass(frozen=True, slots=True)
+class ExileZone(Instruction):
+    """All cards of a zone are exiled: "exile target player's graveyard"."""
+
+    player: PlayerReference
+    place: ZoneWords
+    all: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return (Antecedent(self.key, "object", True, frozenset(("card",)), "exiled"),)
+
+    def perform(self, ctx: Context) -> bool:
+        exiled = exile(ctx, self.place.objects(ctx))
+        ctx.bind(self.key, tuple(new for _, new in exiled))
+        return bool(exiled)
+
+
+@phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
+@phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
+@dataclass(frozen=True, slots=True)
+class ExileTopCards(Instruction):
+    """Cards are exiled from the top of libraries."""
+
+    player: PlayerReference
+    number: Amount | None
+    whose: PlayerReference
+    face_down: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        cards = frozenset(("card",))
+        plural = self.number is not None
+        return (Antecedent(self.key, "object", plural, cards, "exiled"), Antecedent(self.key, "pile", True, cards))
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.number.value(ctx) if self.number is not None else 1
+        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
+        exiled = exile(ctx, cards, face_down=self.face_down)
+        ctx.bind(self.key, tuple(new for _, new in exiled))
+        return bool(exiled)
+
+
+def exile(
+    ctx: Context, oids: tuple[Ref, ...], face_down: bool = False, counters: tuple[tuple[str, int], ...] = ()
+) -> tuple[tuple[Ref, Ref], ...]:
+    """Exile objects at once; give what they were and what they are now. They are "exiled with" the effect's source."""
+    marks = ((EXILED_WITH, ctx.source),)
+    down = "exile" if face_down else ""
+    events = [
+        ZoneChange(oid, EXILE, cause="effect", by=ctx.source, face_down=down, counters=counters, marks=marks)
+        for oid in oids
+        if is_object(oid)
+    ]
+    done = carry_out(ctx, *events)
+    return tuple((event.oid, event.new) for event in done if isinstance(event, ZoneChange) and event.to == EXILE)
+
+
+@phrase("exiled with {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class ExiledWith(Filter):
+    """A card in exile that a linked ability of an object exiled (CR 607.2a)."""
+
+    object: Reference
+    zone = EXILE
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in self.object.refs(ctx)

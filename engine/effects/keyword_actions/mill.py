@@ -1,0 +1,61 @@
+"""Mill (CR 701.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.for_each import times
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} mill[s] {amount:count} card(s) <each? {each:for_each}>")
+@phrase("{player!} mill[s] cards equal to {amount:quantity}", equal=True)
+@phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
+@phrase("{player!} put[s] the top {amount:top_count} card(s) of [their] library into [their] graveyard", read_only=True)
+@phrase("{player} mill {amount:count} card(s)", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class MillCards(Instruction):
+    """Players put cards from the top of their libraries into their graveyards, all at once."""
+
+    player: PlayerReference
+    amount: Amount | None
+    each: Amount | None = None
+    equal: bool = False
+    half: str = ""
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was milled."""
+        plural = bool(getattr(self.amount, "plural", True))
+        return (Antecedent(self.key, "object", plural, frozenset(("card",)), "milled"),)
+
+    def perform(self, ctx: Context) -> bool:
+        milled = mill(ctx, [(seat, self._number(ctx, seat)) for seat in self.player.seats(ctx)])
+        ctx.bind(self.key, milled)
+        return bool(milled)
+
+    def _number(self, ctx: Context, seat: Seat) -> int:
+        if self.amount is not None:
+            return times(ctx, self.amount, self.each)
+        size = len(ctx.game.zone(LIBRARY, seat))
+        return (size + 1) // 2 if self.half == "up" else size // 2
+
+
+def mill(ctx: Context, numbers: list[tuple[Seat, int]]) -> tuple[Ref, ...]:
+    """Let players mill so many cards each, or as many as they can; give the cards where they are now (701.13c)."""
+    cards = [oid for seat, number in numbers for oid in ctx.game.zone(LIBRARY, seat)[: max(0, number)]]
+    done = carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="mill", by=ctx.source) for oid in cards))
+    return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.oid in cards)

@@ -1,0 +1,121 @@
+"""Gaining and losing life (CR 119.3), and life totals being set or exchanged (119.5, 701.10c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.effects.following import carry_out
+from engine.effects.for_each import times
+from engine.events.event import Event
+from engine.events.life import GainLife, LoseLife
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import refused
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} gain[s] {amount} life <each? {each:for_each}>")
+@phrase("{player!} gain[s] life equal to {amount:quantity}", equal=True)
+@dataclass(frozen=True, slots=True)
+class PlayersGainLife(Instruction):
+    """Players gain life."""
+
+    player: PlayerReference
+    amount: Amount
+    each: Amount | None = None
+    equal: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was gained."""
+        return (Antecedent(self.key, "amount", verb="gained"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = times(ctx, self.amount, self.each)
+        return change_life(ctx, self.key, [(seat, number) for seat in self.player.seats(ctx)])
+
+
+@phrase("{player!} lose[s] {amount} life <each? {each:for_each}>")
+@phrase("{player!} lose[s] life equal to {amount:quantity}", equal=True)
+@phrase("{player!} lose[s] half [their] life, rounded {half:rounding}", amount=None)
+@dataclass(frozen=True, slots=True)
+class PlayersLoseLife(Instruction):
+    """Players lose life."""
+
+    player: PlayerReference
+    amount: Amount | None
+    each: Amount | None = None
+    equal: bool = False
+    half: str = ""  # which way half the life total is rounded
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was lost."""
+        return (Antecedent(self.key, "amount", verb="lost"),)
+
+    def perform(self, ctx: Context) -> bool:
+        return change_life(ctx, self.key, [(seat, -self._number(ctx, seat)) for seat in self.player.seats(ctx)])
+
+    def _number(self, ctx: Context, seat: Seat) -> int:
+        if self.amount is not None:
+            return times(ctx, self.amount, self.each)
+        life = max(0, ctx.game.player(seat).life)
+        return (life + 1) // 2 if self.half == "up" else life // 2
+
+
+@phrase("{player:player's} life total becomes {amount:becoming}")
+@dataclass(frozen=True, slots=True)
+class SetLifeTotal(Instruction):
+    """Players gain or lose the life they need to have a new life total (CR 119.5)."""
+
+    player: PlayerReference
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        return change_life(ctx, "", [(seat, number - ctx.game.player(seat).life) for seat in self.player.seats(ctx)])
+
+
+@phrase("{player!} exchange[s] life totals with {other:player}")
+@phrase("{player} exchange life totals", other=None)
+@dataclass(frozen=True, slots=True)
+class ExchangeLifeTotals(Instruction):
+    """Two players exchange life totals, if both can (CR 119.7, 119.8, 701.10c)."""
+
+    player: PlayerReference
+    other: PlayerReference | None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seats = dict.fromkeys((*self.player.seats(ctx), *(self.other.seats(ctx) if self.other is not None else ())))
+        if len(seats) != 2:
+            return False
+        first, second = seats
+        more = ctx.game.player(second).life - ctx.game.player(first).life
+        gainer, loser = (first, second) if more > 0 else (second, first)
+        if more and (refused(ctx.game, "may_gain_life", gainer) or refused(ctx.game, "may_lose_life", loser)):
+            return False
+        return change_life(ctx, "", [(first, more), (second, -more)])
+
+
+def change_life(ctx: Context, key: str, changes: list[tuple[Seat, int]]) -> bool:
+    """Let players gain or lose life at once, as far as they can (CR 119.7, 119.8); whether any did."""
+    events: list[Event] = []
+    for seat, change in changes:
+        if change > 0 and refused(ctx.game, "may_gain_life", seat) is None:
+            events.append(GainLife(seat, change, ctx.source))
+        elif change < 0 and refused(ctx.game, "may_lose_life", seat) is None:
+            events.append(LoseLife(seat, -change, ctx.source))
+    done = [event for event in carry_out(ctx, *events) if isinstance(event, (GainLife, LoseLife))]
+    ctx.bind(key, sum(event.amount for event in done))
+    return bool(done)

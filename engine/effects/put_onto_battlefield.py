@@ -1,0 +1,191 @@
+"""Putting objects onto the battlefield, or returning them there (CR 110.2a, 303.4f, 508.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.effects.following import carry_out
+from engine.effects.per_player import seat_by_seat
+from engine.effects.things import done_to, own_key
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_BOARD, Node
+from engine.rules.attaching import enchantable, why_not_attached
+from engine.rules.combat.joining import choose_defender
+from engine.terms.objects import Some, This
+from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.effects.following import Event
+    from engine.rules.context import Context
+
+# Whose control things enter under, where the words say so.
+lexicon("under_control", {
+    "you": "under your control", "owner": "under its owner's control", "their owner": "under their owner's control",
+    "owners": "under their owners' control", "their controller": "under their control",
+})  # fmt: skip
+
+
+@phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
+@phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
+@phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
+@phrase("a additional {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None, additional=True)
+@phrase("{number:words} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters", additional=True)
+@dataclass(frozen=True, slots=True)
+class EnteringCounters(Node):
+    """Counters that something enters with (CR 122.6)."""
+
+    number: Amount | None
+    kind: str
+    additional: bool = False
+
+    def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        """As events want them."""
+        return ((self.kind, self.number.value(ctx) if self.number is not None else 1),)
+
+
+_BEHIND = (
+    "<face_down? face down> <tapped? tapped> <attacking? and attacking> <transformed? transformed> "
+    "<under? {under:under_control}> <attached_to? attached to {attached_to:object}> "
+    "<counters? with {counters:entering_counters#what}>"
+)
+
+
+@phrase("{player!} put[s] {what:thing} onto the battlefield " + _BEHIND)
+@phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
+@phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
+@phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
+@dataclass(frozen=True, slots=True)
+class PutOntoBattlefield(Instruction):
+    """Objects are put onto the battlefield at the same time, under the control of whoever puts them (CR 110.2a)."""
+
+    player: PlayerReference
+    what: Reference
+    returned: bool = False
+    origin: ZoneWords | None = None
+    face_down: bool = False
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    under: str = ""
+    attached_to: Reference | None = None
+    counters: EnteringCounters | None = None
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was put onto the battlefield."""
+        return done_to(self.key, self.what, "returned" if self.returned else "put")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that puts its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def perform(self, ctx: Context) -> bool:
+        entered: list[Ref] = []
+        choices = [
+            (seat, oid)
+            for seat, inner in seat_by_seat(ctx, self.player)
+            for oid in chosen_from(inner, self.what, seat, "put onto battlefield", (HAND, GRAVEYARD))
+            if self.origin is None or self.origin.holds(ctx, oid)
+        ]
+        entered.extend(
+            enter(
+                ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
+                tapped=self.tapped, attacking=self.attacking, transformed=self.transformed, face_down=self.face_down,
+                host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
+            )
+        )  # fmt: skip
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(entered))
+        return bool(entered)
+
+    def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:
+        if self.under == "you":
+            return ctx.controller
+        return ctx.owner_of(oid) if "owner" in self.under else seat
+
+    def _host(self, ctx: Context) -> Ref:
+        return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
+
+
+def chosen_from(
+    ctx: Context, what: Reference, seat: Seat, purpose: str, zones: tuple[str, ...] = (), good: bool | None = True
+) -> tuple[Ref, ...]:
+    """What words mean now; what they leave open is chosen by a player, from their own zones where words say none."""
+    from engine.effects.things import things
+
+    if isinstance(what, Some) and zones:
+        options = what.candidates(ctx, zones[0], (seat,))
+        return what.choose(ctx, seat, purpose, options, good=good)
+    return things(ctx, what, purpose, seat, good)
+
+
+def enter(
+    ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
+    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
+    host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (),
+) -> tuple[Ref, ...]:  # fmt: skip
+    """Put objects onto the battlefield at once; give the permanents they became."""
+    events: list[Any] = []
+    for number, oid in enumerate(oids):
+        if not is_object(oid) or ctx.obj(oid).zone == BATTLEFIELD or not _may_enter(ctx, oid, transformed, bool(face_down)):
+            continue
+        seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
+        attach_to = _host_of(ctx, oid, seat, host) if not face_down else NOBODY
+        if attach_to == NOBODY and _is_aura(ctx, oid) and not face_down:
+            continue  # CR 303.4g: it stays where it is
+        events.append(
+            ZoneChange(
+                oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
+                face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
+                attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY,
+            )
+        )  # fmt: skip
+    done = carry_out(ctx, *events)
+    return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+
+
+def _cause(face_down: bool | str) -> str:
+    if isinstance(face_down, str):
+        return face_down
+    return "effect" if face_down else ""
+
+
+def _may_enter(ctx: Context, oid: Ref, transformed: bool, face_down: bool) -> bool:
+    """Whether an object can be on the battlefield at all: no instant or sorcery (CR 304.4, 307.4, 712.13a)."""
+    definition = ctx.obj(oid).definition
+    if face_down or definition is None:
+        return face_down
+    if transformed and (definition.layout != "transform" or len(definition.faces) < 2):
+        return False
+    types = definition.faces[1 if transformed else 0].printed.types
+    return not ("instant" in types or "sorcery" in types)
+
+
+def _is_aura(ctx: Context, oid: Ref) -> bool:
+    return "Aura" in ctx.chars(oid).subtypes
+
+
+def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref) -> Ref:
+    """What an object enters attached to: what the effect says, or what its controller chooses for an Aura (303.4f)."""
+    if host != NOBODY:
+        return host if why_not_attached(ctx.game, oid, host) is None else NOBODY
+    if not _is_aura(ctx, oid):
+        return NOBODY
+    hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
+    chosen = ctx.choose_objects(seat, hosts, 1, 1, purpose="attach", prompt="Choose what it enchants.", rule="303.4f")
+    return chosen[0] if chosen else NOBODY
+
+
+label("entering_counters", "counters that it enters with")

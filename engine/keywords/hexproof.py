@@ -1,0 +1,45 @@
+"""Hexproof, and hexproof from a quality (CR 702.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.evasion import has
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_CONTROL
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class HexproofRule(RuleModifier):
+    """It can't be the target of spells or abilities that opponents control, or of those with a quality (702.11b, d)."""
+
+    quality: Filter | None
+    reads = READS_CONTROL
+    questions = ("may_be_targeted",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        seat, source = details["seat"], details["by"]
+        assert isinstance(seat, int) and isinstance(source, int)
+        if seat not in ctx.game.opponents(ctx.controller) or not has(ctx.game, about, "hexproof", seen_by=seat):
+            return None
+        if self.quality is not None and not self.quality.matches(ctx, source):
+            return None
+        return Refusal("it has hexproof", "702.11b" if self.quality is None else "702.11d")
+
+
+@keyword("702.11", "Hexproof", "hexproof", "hexproof from {quality:quality}")
+class Hexproof:
+    """A permanent safe from opponents' targeting; "from a quality" is a hexproof ability too (CR 702.11d, 702.11e)."""
+
+    quality: Filter | None = None
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((HexproofRule(self.quality),)),)

@@ -1,0 +1,57 @@
+"""Landwalk (CR 702.14): islandwalk, nonbasic landwalk, snow swampwalk …"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import LAND_TYPES
+from engine.core.identity import ObjectId
+from engine.keywords.evasion import Evasion
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_TYPES
+from engine.text.keywords import keyword
+from engine.text.templates import label, lexicon
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("landwalk", {name: f"{name.lower()}walk" for name in LAND_TYPES if name.isalpha()})
+label("landwalk", "a landwalk ability")
+
+
+@dataclass(frozen=True, slots=True)
+class LandwalkEvasion(Evasion):
+    """It can't be blocked as long as the defending player controls such a land (CR 702.14c)."""
+
+    subtype: str
+    quality: Filter | None
+    reads = READS_BOARD | READS_CONTROL | READS_TYPES
+    keyword = "landwalk"
+    rule = "702.14c"
+
+    def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
+        defending = ctx.game.controller(blocker)
+        return not any(self._is_such(ctx, oid, defending) for oid in ctx.game.permanents())
+
+    def _is_such(self, ctx: Context, oid: ObjectId, defending: int) -> bool:
+        found = ctx.chars(oid)
+        if "land" not in found.types or found.controller != defending:
+            return False
+        if self.subtype and self.subtype not in found.subtypes:
+            return False
+        return self.quality is None or self.quality.matches(ctx, oid)
+
+
+@keyword(
+    "702.14", "Landwalk", "{subtype:landwalk}", "{quality:adjective} landwalk", "{quality:adjective} {subtype:landwalk}"
+)
+class Landwalk:
+    """An evasion ability against players who control certain lands; such abilities don't cancel (CR 702.14d)."""
+
+    subtype: str = ""
+    quality: Filter | None = None
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((LandwalkEvasion(self.subtype, self.quality),)),)

@@ -1,0 +1,95 @@
+"""Qualities of sources, as protection and hexproof name them (CR 702.16a): "red", "Dragons", "everything"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.terms.comparisons import Comparison
+from engine.terms.filters import described
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{what:filter#many}", into="quality")
+@dataclass(frozen=True, slots=True)
+class Such(Filter):
+    """Sources of a description, on the battlefield or elsewhere: an exception to CR 109.2 (702.16a)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return all(part.matches(ctx, ref) for part in described(self.what))
+
+
+@phrase("everything", into="quality")
+@dataclass(frozen=True, slots=True)
+class Everything(Filter):
+    """Each object, whatever it is (CR 702.16j)."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+
+@phrase("all colors", into="quality")
+@phrase("each color", into="quality", word="each")
+@dataclass(frozen=True, slots=True)
+class AllColors(Filter):
+    """Sources of any colour: short for each of the five (CR 702.16h, 702.16i)."""
+
+    word: str = "all"
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and bool(ctx.chars(ref).colors)
+
+
+@phrase("mana value {comparison:comparison}", into="quality")
+@dataclass(frozen=True, slots=True)
+class SuchManaValue(Filter):
+    """Sources by their mana value."""
+
+    comparison: Comparison
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.comparison.holds(ctx, ctx.chars(ref).mana_value)
+
+
+@phrase("{player:player}", into="quality")
+@phrase("each of your opponents", into="quality", player=None)
+@dataclass(frozen=True, slots=True)
+class OfPlayer(Filter):
+    """Sources that a player controls, or owns where nobody else controls them (CR 702.16k)."""
+
+    player: Reference | None
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        meant = ctx.game.opponents(ctx.controller) if self.player is None else self.player.refs(ctx)
+        return ctx.controller_of(ref) in meant
+
+
+@phrase("the chosen color", into="quality")
+@dataclass(frozen=True, slots=True)
+class OfChosenColor(Filter):
+    """Sources of the colour that a linked ability chose (CR 607.2d)."""
+
+    reads = READS_STATUS | READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ctx.source).choices.get("color") in ctx.chars(ref).colors
+
+
+include("quality", "adjective_word")
+label("quality", "a quality like “red”")

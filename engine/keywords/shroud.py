@@ -1,0 +1,16 @@
+"""Shroud (CR 702.18)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+
+@keyword("702.18", "Shroud")
+class Shroud:
+    """The permanent can't be the target of spells or abilities, its controller's neither (CR 702.18a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(Refusal("it has shroud", "702.18a"), "may_be_targeted")

@@ -1,0 +1,116 @@
+"""Damage dealt (CR 120): "deals combat damage to a player", "is dealt damage"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_player
+from engine.events.damage import Damage
+from engine.model.families import Filter
+from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
+
+
+@phrase("deal[s] {kind:damage_kind}", into="happening")
+@phrase("deal[s] {kind:damage_kind} to {whom:damaged}", into="happening")
+@dataclass(frozen=True, slots=True)
+class DealsDamage(Happening):
+    """A source deals damage (CR 120.1)."""
+
+    kind: str = "damage"
+    whom: Filter | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much, and to whom."""
+        return (Antecedent(AMOUNT, "amount"), *_recipients(self.whom))
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.matches(ctx, event.source):
+            return None
+        if (self.kind == "combat") != event.combat and self.kind != "damage":
+            return None
+        if self.whom is not None and not self.whom.matches(ctx, event.recipient):
+            return None
+        role = PLAYER if is_player(event.recipient) else OTHER
+        return {OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}
+
+
+def _recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
+    if whom is None:
+        return ()
+    if getattr(whom, "person", "it") == "it":
+        kinds = kinds_of(whom) or frozenset(("creature", "planeswalker", "battle"))
+        found = (Antecedent(OTHER, "object", kinds=kinds),)
+        return (*found, Antecedent(PLAYER, "player")) if hasattr(whom, "options") else found
+    return (Antecedent(PLAYER, "player"),)
+
+
+@phrase("[is|are] dealt {kind:damage_kind}", into="happening")
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
+@phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage(Happening):
+    """Something or someone is dealt damage."""
+
+    kind: str = "damage"
+    source: Filter | None = None
+    about_player: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much."""
+        source = (Antecedent(OTHER, "object", kinds=kinds_of(self.source)),) if self.source is not None else ()
+        return (Antecedent(AMOUNT, "amount"), *source)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.matches(ctx, event.recipient):
+            return None
+        if (self.kind == "combat") != event.combat and self.kind != "damage":
+            return None
+        if self.source is not None and not self.source.matches(ctx, event.source):
+            return None
+        role = PLAYER if self.about_player else OBJECT
+        return {role: (event.recipient,), OTHER: (event.source,), AMOUNT: event.amount}
+
+
+@phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")
+@dataclass(frozen=True, slots=True)
+class DamagedEither(Filter):
+    """A recipient of one kind or another: "a player or planeswalker"."""
+
+    first: Filter
+    second: Filter
+
+    @property
+    def options(self) -> tuple[Filter, ...]:
+        """Both."""
+        return (self.first, self.second)
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(self.first) | kinds_of(self.second)
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
+
+
+include("damaged", "any_subject")
+include("damaged_one", "any_subject")
+include("other_subject", "subject")

@@ -1,0 +1,166 @@
+"""What happens to objects besides zone changes, combat and damage: tapped, targeted, counters, transformed …"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_player
+from engine.events.casting import BecomesTarget
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.status import Flip, PhaseIn, PhaseOut, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
+from engine.events.zone_changes import Destroy, Discard, Sacrifice
+from engine.model.families import EventPattern, Filter
+from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_SIMPLE: dict[str, tuple[type, str]] = {
+    "becomes tapped": (Tap, "tapped"),
+    "becomes untapped": (Untap, "untapped"),
+    "is turned face up": (TurnFaceUp, "turned face up"),
+    "is turned face down": (TurnFaceDown, "turned face down"),
+    "transforms": (Transform, "transformed"),
+    "is flipped": (Flip, "flipped"),
+    "phases out": (PhaseOut, "phased out"),
+    "phases in": (PhaseIn, "phased in"),
+    "is destroyed": (Destroy, "destroyed"),
+    "is sacrificed": (Sacrifice, "sacrificed"),
+    "is discarded": (Discard, "discarded"),
+}
+
+
+@phrase("become[s] tapped", into="happening", what="becomes tapped")
+@phrase("become[s] untapped", into="happening", what="becomes untapped")
+@phrase("[is|are] turned face up", into="happening", what="is turned face up")
+@phrase("[is|are] turned face down", into="happening", what="is turned face down")
+@phrase("transform[s]", into="happening", what="transforms")
+@phrase("phase[s] out", into="happening", what="phases out")
+@phrase("phase[s] in", into="happening", what="phases in")
+@phrase("[is|are] destroyed", into="happening", what="is destroyed")
+@phrase("[is|are] sacrificed", into="happening", what="is sacrificed")
+@dataclass(frozen=True, slots=True)
+class StatusChanges(Happening):
+    """The status of a permanent changes (CR 110.5)."""
+
+    what: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (_SIMPLE[self.what][1],)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
+            return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
+        return None
+
+
+@phrase("become[s] the target of {what:targeting}", into="happening")
+@phrase("become[s] the target of {what:targeting} for the first time each turn", into="happening", first=True)
+@phrase("become[s] the target of {what:targeting}", into="player_happening", about_player=True)
+@dataclass(frozen=True, slots=True)
+class BecomesTargeted(Happening):
+    """Becomes the target of a spell or ability (CR 115)."""
+
+    what: Filter
+    first: bool = False
+    about_player: bool = False
+    keys = ("targeted",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell or ability."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("spell", "ability"))),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.ref):
+            return None
+        if not self.what.matches(ctx, event.oid):
+            return None
+        if self.first and self._times(ctx, event) > 1:
+            return None
+        return {PLAYER if is_player(event.ref) else OBJECT: (event.ref,), OTHER: (event.oid,)}
+
+    def _times(self, ctx: Context, event: BecomesTarget) -> int:
+        return sum(
+            isinstance(other, BecomesTarget) and other.ref == event.ref and self.what.matches(ctx, other.oid)
+            for other in ctx.game.history.this_turn
+        )
+
+
+@phrase("a spell or ability", into="targeting", word="spell or ability")
+@phrase("a spell or ability {player} control[s]", into="targeting", word="spell or ability")
+@phrase("a spell", into="targeting", word="spell")
+@phrase("a spell {player} control[s]", into="targeting", word="spell")
+@phrase("a ability", into="targeting", word="ability")
+@phrase("a Aura spell", into="targeting", word="Aura")
+@phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
+@dataclass(frozen=True, slots=True)
+class Targeting(Filter):
+    """A spell or ability that targets something, perhaps one that certain players control."""
+
+    word: str
+    player: PlayerReference | None = None
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        found = ctx.obj(ref)
+        is_ability = found.stack is not None and found.stack.ability is not None
+        if self.player is not None and ctx.controller_of(ref) not in self.player.refs(ctx):
+            return False
+        if self.word == "spell or ability":
+            return True
+        if self.word == "ability":
+            return is_ability
+        if is_ability:
+            return False
+        if self.word == "Aura":
+            return "Aura" in ctx.chars(ref).subtypes
+        return self.word == "spell" or any(kind in ctx.chars(ref).types for kind in ("instant", "sorcery"))
+
+
+@phrase("a {kind:counter_kind} counter is put on {what:subject}", number="a")
+@phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
+@phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
+@phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
+@phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
+@phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
+@dataclass(frozen=True, slots=True)
+class CountersChange(EventPattern):
+    """Counters are put on a permanent or removed from it (CR 122)."""
+
+    kind: str
+    what: Filter
+    number: str
+    player: PlayerReference | None = None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent, and how many."""
+        own = getattr(self.what, "only_self", lambda: False)()
+        found = () if own else (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)),)
+        return (*found, Antecedent(AMOUNT, "amount"))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("counters removed",) if self.number in ("removed", "last") else ("counters put",)
+
+    def only_self(self) -> bool:
+        return bool(getattr(self.what, "only_self", lambda: False)())
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        removed = self.number in ("removed", "last")
+        for event in happened:
+            if not isinstance(event, (PutCounters, RemoveCounters)) or isinstance(event, RemoveCounters) != removed:
+                continue
+            if event.kind != self.kind or not self.what.matches(ctx, event.ref):
+                continue
+            if self.number == "last" and getattr(event, "left", 0):
+                continue
+            if self.player is not None and getattr(event, "player", None) not in self.player.refs(ctx):
+                continue
+            once = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+            for _ in range(event.number if self.number in ("a", "removed") else 1):
+                yield once

@@ -1,0 +1,289 @@
+"""What players do (CR 603.2): cast, draw, discard, gain or lose life, sacrifice, cycle, play a land …"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.events.cards import Draw, PlayerDid, ShuffleLibrary
+from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
+from engine.events.life import GainLife, LoseLife
+from engine.events.mana import AddMana
+from engine.events.players import LoseGame
+from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
+from engine.model.families import Filter
+from engine.patterns.events import AMOUNT, OTHER, PLAYER, Happening
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+class PlayerHappening(Happening):
+    """Something that a player does."""
+
+    __slots__ = ()
+    about_player = True
+
+
+@phrase("cast[s] {what:other_subject}", into="player_happening")
+@phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
+@phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
+@dataclass(frozen=True, slots=True)
+class Casts(PlayerHappening):
+    """Casts a spell (CR 601.2i)."""
+
+    what: Filter
+    player: PlayerReference | None = None
+    zone: str = ""
+    ordinal: str = ""
+    nth: bool = False
+    copies: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("cast", "copied") if self.copies else ("cast",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"spell"}),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if self.copies and isinstance(event, CopyOnStack):
+            fits = subject.matches(ctx, event.player) and self.what.matches(ctx, event.oid)
+            return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
+        if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
+            return None
+        if not self.what.matches(ctx, event.oid):
+            return None
+        if self.zone and getattr(ctx.obj(event.oid).stack, "cast_from", "") != self.zone:
+            return None
+        if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+    def _ordinal(self, ctx: Context, event: SpellCast) -> int:
+        """The how-manieth such spell of its player this turn it is."""
+        earlier = [
+            other for other in ctx.game.history.this_turn
+            if isinstance(other, SpellCast) and other.player == event.player and self.what.matches(ctx, other.oid)
+        ]  # fmt: skip
+        return len(earlier)
+
+
+@phrase("draw[s] a card", into="player_happening")
+@phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
+@phrase("draw[s] a card except the first one [they] draw[s] in each of [their] draw steps", into="player_happening", beyond=True)
+@dataclass(frozen=True, slots=True)
+class Draws(PlayerHappening):
+    """Draws a card (CR 121)."""
+
+    ordinal: str = ""
+    beyond: bool = False
+    keys = ("draw",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="drawn"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Draw) or not subject.matches(ctx, event.player):
+            return None
+        if self.ordinal and event.ordinal != int(self.ordinal):
+            return None
+        turn = ctx.game.turn
+        if self.beyond and turn.step == "draw" and turn.active == event.player and event.ordinal == 1:
+            return None
+        return {PLAYER: (event.player,)}
+
+
+@phrase("discard[s] {what:other_subject}", into="player_happening")
+@phrase("cycle[s] {what:other_subject}", into="player_happening", how="cycle")
+@phrase("cycle[s] or discard[s] {what:other_subject}", into="player_happening", how="either")
+@dataclass(frozen=True, slots=True)
+class Discards(PlayerHappening):
+    """Discards or cycles a card (CR 701.8, 702.29)."""
+
+    what: Filter
+    how: str = "discard"
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("cycle",) if self.how == "cycle" else ("discarded",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"card"}, verb="discarded"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, PlayerDid) and event.deed == "cycle" and self.how == "cycle":
+            oid = event.oids[0] if event.oids else -1
+        elif isinstance(event, Discard) and self.how != "cycle":
+            oid = event.oid
+        else:
+            return None
+        if not subject.matches(ctx, event.player) or not self.what.matches(ctx, oid):
+            return None
+        return {PLAYER: (event.player,), OTHER: (oid,)}
+
+
+@phrase("gain[s] life", into="player_happening")
+@phrase("lose[s] life", into="player_happening", gain=False)
+@dataclass(frozen=True, slots=True)
+class LifeChanges(PlayerHappening):
+    """Gains or loses life (CR 119)."""
+
+    gain: bool = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("gain life",) if self.gain else ("lose life",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, GainLife if self.gain else LoseLife) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+
+@phrase("sacrifice[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Sacrifices(PlayerHappening):
+    """Sacrifices a permanent (CR 701.17)."""
+
+    what: Filter
+    keys = ("sacrificed",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        plural = bool(getattr(self.what, "plural", False))
+        return (Antecedent(OTHER, "object", plural, kinds_of(self.what), "sacrificed"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Sacrifice) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+
+
+@phrase("play[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Plays(PlayerHappening):
+    """Plays a land (CR 305.1)."""
+
+    what: Filter
+    keys = ("land played",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The land."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+
+@phrase("scr[ies|y]", into="player_happening", deed="scry")
+@phrase("surveil[s]", into="player_happening", deed="surveil")
+@phrase("search[es] [their] library", into="player_happening", deed="search")
+@phrase("proliferate[s]", into="player_happening", deed="proliferate")
+@phrase("investigate[s]", into="player_happening", deed="investigate")
+@phrase("win[s] a coin flip", into="player_happening", deed="coin flip won")
+@phrase("lose[s] a coin flip", into="player_happening", deed="coin flip lost")
+@dataclass(frozen=True, slots=True)
+class Does(PlayerHappening):
+    """Does something that has a name of its own (CR 701)."""
+
+    deed: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.number}
+
+
+@phrase("shuffle[s] [their] library", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Shuffles(PlayerHappening):
+    """Shuffles their library (CR 701.20)."""
+
+    keys = ("shuffled",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, ShuffleLibrary) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,)}
+        return None
+
+
+@phrase("lose[s] the game", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class LosesTheGame(PlayerHappening):
+    """Loses the game (CR 104.3)."""
+
+    keys = ("lose game",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, LoseGame) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,)}
+        return None
+
+
+@phrase("tap[s] {what:other_subject} for mana", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class TapsForMana(PlayerHappening):
+    """Taps a permanent for mana (CR 106.12)."""
+
+    what: Filter
+    keys = ("tapped for mana",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
+
+
+@phrase("activate[s] {what:ability_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Activates(PlayerHappening):
+    """Activates an ability (CR 602)."""
+
+    what: Filter
+    keys = ("activated",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AbilityActivated) or not subject.matches(ctx, event.player):
+            return None
+        about = event.oid if event.oid >= 0 else event.source
+        return {PLAYER: (event.player,), OTHER: (about,)} if self.what.matches(ctx, event.source) else None
+
+
+@phrase("create[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Creates(PlayerHappening):
+    """Creates tokens (CR 111)."""
+
+    what: Filter
+    keys = ("tokens",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, CreateTokens) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,), AMOUNT: event.count}
+        return None

@@ -1,0 +1,69 @@
+"""Which targets a spell or ability asks for (CR 601.2c): not those of words that its costs have already made idle.
+
+Part of an effect may work only if an additional cost was paid ("If this spell was kicked, destroy target land"). Its
+targets are chosen only then (CR 702.33g). Conditions that are settled once costs are announced say so themselves, by
+`settled_by_casting`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.abilities import Ability
+from engine.model.families import Condition, Instruction, Target
+from engine.model.node import Node, children
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.rules.context import Context
+
+
+def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
+    """The targets that words ask for as things stand while a spell or ability is announced, in reading order."""
+    if isinstance(node, Target):
+        yield node
+        return
+    if isinstance(node, Ability) or (isinstance(node, Instruction) and settled(ctx, node) is False):
+        return
+    if not is_dataclass(node):
+        return
+    for item in fields(node):
+        value = getattr(node, item.name)
+        if isinstance(value, Node):
+            yield from asked_targets(ctx, value)
+        elif isinstance(value, tuple):
+            yield from _of_steps(ctx, value)
+
+
+def _of_steps(ctx: Context, steps: tuple[object, ...]) -> Iterator[Target]:
+    """The targets of steps in a row; a step that the next one will replace for certain asks for none of its own."""
+    for index, step in enumerate(steps):
+        if not isinstance(step, Node):
+            continue
+        following = steps[index + 1] if index + 1 < len(steps) else None
+        if not _takes_its_place(ctx, following):
+            yield from asked_targets(ctx, step)
+
+
+def _takes_its_place(ctx: Context, following: object) -> bool:
+    if not isinstance(following, Instruction) or not hasattr(following, "applies") or not settled(ctx, following):
+        return False
+    return any(True for _ in asked_targets(ctx, following))
+
+
+def settled(ctx: Context, node: Instruction) -> bool | None:
+    """Whether the condition of an instruction holds, if what was paid settles it already; None if it does not."""
+    condition = getattr(node, "condition", None)
+    if isinstance(condition, Condition) and is_settled(condition):
+        return condition.holds(ctx)
+    return None
+
+
+def is_settled(condition: Condition) -> bool:
+    """Whether a condition can not change any more once the costs of a spell are announced."""
+    if getattr(condition, "settled_by_casting", False):
+        return True
+    inner = [child for child in children(condition) if isinstance(child, Condition)]
+    return bool(inner) and all(is_settled(child) for child in inner)

@@ -1,0 +1,36 @@
+"""How something was cast (CR 601.2b, 607.2, 702.33d): what a spell, or the permanent it became, knows of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.rules.context import Context
+    from engine.state.objects import StackItem
+
+
+def cast_record(ctx: Context, ref: Ref) -> StackItem | None:
+    """The choices and payments of the spell that something is, or was as it entered; None if it was never cast."""
+    if not is_object(ref):
+        return None
+    if ctx.item is not None and ctx.item.ability is None and ref in (ctx.source, ctx.stack_id):
+        return ctx.item  # still being cast, or resolving
+    found = ctx.obj(ref)
+    record = found.stack if found.stack is not None else found.cast_info
+    return record if record is not None and record.ability is None else None
+
+
+def times_paid(ctx: Context, ref: Ref, name: str) -> int:
+    """How often an additional cost of a certain name was paid for something (CR 702.33c)."""
+    record = cast_record(ctx, ref)
+    number = record.value(name) if record is not None else None
+    return number if isinstance(number, int) else 0
+
+
+def cast_way(ctx: Context, ref: Ref) -> str:
+    """The name of the way in which something was cast; "" if it was cast as usual, or not at all."""
+    record = cast_record(ctx, ref)
+    return record.way if record is not None else ""

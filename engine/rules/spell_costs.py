@@ -1,0 +1,136 @@
+"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9): its own cost or another, and additional ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.mana import ManaCost
+from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
+from engine.errors import IllegalAction
+from engine.rules import paying
+from engine.rules.questions import verdicts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.families import Cost
+    from engine.model.node import Node
+    from engine.rules.context import Context
+    from engine.rules.ways import AdditionalCost, CastWay
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCostOf:
+    """The mana cost of a spell as a cost among others."""
+
+    mana: ManaCost
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        """The mana."""
+        return self.mana
+
+    def taps_source(self) -> bool:
+        """Never."""
+        return False
+
+    def payable(self, ctx: Context) -> bool:
+        """Judged by the payment."""
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        """Paid with all other mana."""
+        return True
+
+
+def words_of(node: Node) -> str:
+    """The words of a node for a prompt; nodes print themselves when the compiler gave them a way to."""
+    return str(getattr(node, "words", "") or "a target")
+
+
+def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
+    """The costs of a spell before X and changes (CR 601.2f): its own or an alternative, and additional ones."""
+    chars = ctx.game.chars(ctx.source)
+    if way.costs is not None:
+        costs: list[Any] = list(way.costs)
+    else:
+        printed = chars.mana_cost
+        if printed is None:
+            raise IllegalAction("a card without a mana cost can't be cast for it", "118.6")
+        costs = [ManaCostOf(printed)]
+    costs.extend(way.more)
+    paid: dict[str, object] = {}
+    for extra in verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller, way=way):
+        costs.extend(_additional(ctx, extra, paid, costs))
+    if paid:
+        assert ctx.item is not None
+        ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
+    return costs
+
+
+def costs_of_modes(ctx: Context) -> list[Any]:
+    """What the chosen modes cost besides (CR 601.2b; escalate, spree)."""
+    assert ctx.item is not None
+    answers = verdicts(ctx.game, "mode_costs", ctx.source, seat=ctx.controller, modes=ctx.item.modes)
+    return [cost for costs in answers for cost in costs]
+
+
+def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
+    """The additional costs to be paid, after asking what is optional (CR 601.2b)."""
+    if extra.choices:
+        return _one_of(ctx, extra, paid)
+    if not extra.optional:
+        _note(paid, extra, 1)
+        return list(extra.costs)
+    if not all(cost.payable(ctx) for cost in extra.costs):
+        return []
+    number = _how_often(ctx, extra, costs)
+    if number:
+        _note(paid, extra, number)
+    return list(extra.costs) * number
+
+
+def _note(paid: dict[str, object], extra: AdditionalCost, number: int) -> None:
+    for name in (extra.name, extra.particular):
+        if name:
+            before = paid.get(name, 0)
+            paid[name] = number + (before if isinstance(before, int) else 0)
+
+
+def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object]) -> list[Cost]:
+    possible = [option for option in extra.choices if all(cost.payable(ctx) for cost in option)]
+    if not possible:
+        raise IllegalAction("an additional cost can't be paid", "601.2b")
+    texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)
+    decision = ChooseOption(
+        seat=ctx.controller, options=texts, purpose="additional cost", prompt=extra.label, source=ctx.source,
+        cancellable=paying.cancellable(ctx), rule="601.2b",
+    )  # fmt: skip
+    _note(paid, extra, 1)
+    return list(possible[ctx.ask(decision)])
+
+
+def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int:
+    """How often an optional additional cost is paid: at most as often as is possible."""
+    if extra.repeats:
+        decision = ChooseNumber(
+            seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs, costs), purpose=extra.name,
+            prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
+        )  # fmt: skip
+        return int(ctx.ask(decision))
+    if not paying.affordable_besides(ctx, extra.costs, costs):
+        return 0
+    question = YesNo(
+        seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes="Pay",
+        no="Don't pay", cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    return int(ctx.ask(question))
+
+
+def mandatory_costs(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> list[AdditionalCost]:
+    """The additional costs that must be paid if a card is cast in a way (CR 118.8)."""
+    return [
+        extra for extra in verdicts(game, "additional_costs", oid, seat=seat, way=way) if not extra.optional
+    ]

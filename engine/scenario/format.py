@@ -1,0 +1,244 @@
+"""The nouns of a scenario file, version 1: positions, timed entries, answers, expectations, segments.
+
+A scenario names cards, players, abilities and options by the texts a player would see, never anything of the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.errors import EngineError
+
+FORMAT = "scenario"
+VERSION = 1
+
+DUEL = "duel"
+FREE_FOR_ALL = "free_for_all"
+COMMANDER_VARIANTS = ("commander_duel", "commander_free_for_all", "oathbreaker_free_for_all")
+VARIANTS = (DUEL, FREE_FOR_ALL, *COMMANDER_VARIANTS)
+LETTERS = ("A", "B", "C", "D")
+EVERYONE = "*"
+ATTACKS = ("left", "right", "multiple")
+
+# Queues of answers.
+CHOICE, TARGET, MODE = "choice", "target", "mode"
+QUEUES = (CHOICE, TARGET, MODE)
+
+# Timed entries.
+CAST, PLAY_LAND, ACTIVATE, SPECIAL, ACTIVATE_MANA = "cast", "play_land", "activate", "special", "activate_mana"
+WAIT, CHECK, ADD_COUNTERS, CONCEDE, ROLLBACK = "wait", "check", "add_counters", "concede", "rollback"
+ATTACK, NO_ATTACK, BLOCK, NO_BLOCK = "attack", "no_attack", "block", "no_block"
+ANSWER = "answer"
+ACTIONS = (CAST, PLAY_LAND, ACTIVATE, SPECIAL, ACTIVATE_MANA)
+COMBAT = (ATTACK, NO_ATTACK, BLOCK, NO_BLOCK)
+DEEDS = (*ACTIONS, WAIT, CHECK, ADD_COUNTERS, CONCEDE, ROLLBACK, *COMBAT, ANSWER)
+
+STACK_EMPTY, ONE_RESOLVED = "stack_empty", "one_resolved"
+WHENS = ("on_stack", "not_on_stack", "copy_on_stack", "top_of_stack", "mana_in_pool")
+FACE_DOWN = ("creature", "token", "card", "locked_room", "any")
+
+# Kinds of answers, by the key that makes them.
+PICK, YES, NUMBER, COIN, DIE, PAY, MODE_NUMBER, STOP = "pick", "yes", "number", "coin", "die", "pay", "mode", "stop"
+EFFECT, SKIP_FAILED, CANCEL_PAYMENT = "effect", "skip_failed_action", "cancel_payment"
+ANSWER_KINDS = (PICK, YES, NUMBER, COIN, DIE, PAY, MODE_NUMBER, STOP, EFFECT, SKIP_FAILED, CANCEL_PAYMENT)
+
+# Why a script can fail.
+ILLEGAL_ACTION, ILLEGAL_ANSWER, MISSING_ANSWER = "illegal_action", "illegal_answer", "missing_answer"
+REASONS = (ILLEGAL_ACTION, ILLEGAL_ANSWER, MISSING_ANSWER)
+
+
+class ScenarioError(EngineError):
+    """A scenario file that breaks the format: which file, where in it, and what is expected there."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.place = place
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A card, permanent, player or target as a scenario names it; all fields but the one that names it narrow it."""
+
+    name: str = ""
+    player: str = ""
+    label: str = ""  # a `ref` of the starting position
+    index: int | None = None  # among those of that name the seat controls, oldest first
+    copy: bool | None = None
+    mode: int = 0  # the printed mode a target belongs to, from 1; 0: not said
+    face_down: str = ""
+
+    def __str__(self) -> str:
+        named = self.name or (self.player and f"player {self.player}") or (self.label and f"ref {self.label}")
+        named = named or f"face-down {self.face_down}"
+        return named if self.index is None else f"{named} [{self.index}]"
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """Copies of a card in the starting position."""
+
+    card: str
+    count: int = 1
+    tapped: bool = False
+    summoning_sick: bool = False
+    face_down: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: Reference | None = None  # a label or a player
+    label: str = ""
+
+    def labels(self) -> list[str]:
+        """The label of each copy."""
+        if not self.label or self.count == 1:
+            return [self.label] * self.count
+        return [f"{self.label}.{number}" for number in range(1, self.count + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPosition:
+    """What one seat begins with; cards are listed as they are put there, libraries from the top down."""
+
+    letter: str
+    life: int = 20
+    auto_pay: bool = True
+    library: tuple[CardEntry, ...] = ()
+    hand: tuple[CardEntry, ...] = ()
+    battlefield: tuple[CardEntry, ...] = ()
+    graveyard: tuple[CardEntry, ...] = ()
+    exile: tuple[CardEntry, ...] = ()
+    command: tuple[CardEntry, ...] = ()
+    sideboard: tuple[CardEntry, ...] = ()
+
+    def entries(self) -> tuple[CardEntry, ...]:
+        """All cards of the seat."""
+        zones = (self.library, self.hand, self.graveyard, self.command, self.exile, self.battlefield, self.sideboard)
+        return tuple(entry for zone in zones for entry in zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One check: its kind and its keys, references already read."""
+
+    check: str
+    place: str
+    keys: Mapping[str, Any] = field(default_factory=dict)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The value of a key."""
+        return self.keys.get(key, default)
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{key} {value}" for key, value in self.keys.items())
+        return f"{self.check} ({shown})"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A timed entry of one seat."""
+
+    do: str
+    seat: str
+    turn: int
+    step: str
+    place: str
+    card: Reference | None = None
+    using: str = ""
+    ability: str = ""
+    targets: tuple[Reference, ...] = ()
+    when: tuple[str, str] | None = None
+    source: Reference | None = None
+    times: int = 1
+    until: str = ""
+    expect: tuple[Expectation, ...] = ()
+    label: str = ""
+    permanent: Reference | None = None
+    counter: str = ""
+    count: int = 1
+    turns: int = 0
+    then: tuple[Entry, ...] = ()
+    answers: tuple[Answer, ...] = ()  # answers among the `then` of a rollback
+    attacker: Reference | None = None
+    defender: Reference | None = None  # a player, or a permanent by name
+
+    def action_label(self) -> str:
+        """What `must_fail` calls it: "Cast name", "Play name", an ability's label, "attack", "block"."""
+        if self.do == CAST:
+            return f"Cast {self.card}" if self.card is not None else self.ability
+        if self.do == PLAY_LAND:
+            return f"Play {self.card}"
+        return self.ability or self.do
+
+    def __str__(self) -> str:
+        words = [self.do, str(self.card or self.ability or self.until or self.label or self.permanent or "")]
+        if self.do == BLOCK:
+            words.append(f"blocks {self.attacker}")
+        if self.targets:
+            words.append("targets " + ", ".join(map(str, self.targets)))
+        return f"{self.place} ({self.seat}, turn {self.turn} {self.step}: {' '.join(filter(None, words))})"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer in a queue."""
+
+    seat: str
+    to: str
+    kind: str
+    place: str
+    picks: tuple[Reference, ...] = ()
+    value: Any = None  # a bool for yes and coin, a number, the keys of `pay` or `effect`
+    amount: int | None = None
+
+    def __str__(self) -> str:
+        shown = ", ".join(map(str, self.picks)) if self.kind == PICK else str(self.value)
+        return f"{self.place} ({self.seat}: {self.to} {self.kind} {shown})"
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of the script up to its own stop, with what must be true then."""
+
+    entries: tuple[Entry, ...]
+    answers: tuple[Answer, ...]
+    stop: tuple[int, str]
+    expect: tuple[Expectation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MustFail:
+    """A failure that has to occur."""
+
+    reason: str
+    action: str = ""
+    name: str = ""
+    player: str = ""
+    count: int | None = None
+    goes_on: bool = False  # after it: the illegal entry is passed over; otherwise the game is frozen
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario as read from a file."""
+
+    id: str
+    title: str
+    variant: str
+    turn_order: tuple[str, ...]
+    seats: tuple[SeatPosition, ...]  # in the order in which they are set up
+    segments: tuple[Segment, ...]
+    first_player_draws: bool = False
+    range_of_influence: int | None = None  # None: everyone
+    attack: str = "multiple"
+    strict: Mapping[str, bool] = field(default_factory=dict)  # by seat
+    shuffle: bool = True
+    daytime: str = ""
+    custom_cards: tuple[Mapping[str, Any], ...] = ()
+    must_fail: MustFail | None = None
+    edition: str = ""
+    source: str = ""
+
+    def cards(self) -> tuple[str, ...]:
+        """The names of all cards of the starting position, each once."""
+        return tuple(dict.fromkeys(entry.card for seat in self.seats for entry in seat.entries()))

@@ -1,0 +1,102 @@
+"""Labels: the texts by which spells, abilities and options are named, and how they are compared (format, 7.1, 8.2)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+THIS = "{this}"
+_REMINDER = re.compile(r"\([^()]*\)")
+_BLANKS = re.compile(r"\s+")
+_BULLET = re.compile(r"\s*•\s*")
+_MARKS = str.maketrans({
+    "“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "–": "-", "—": "-", "―": "-", "‐": "-", "‑": "-", "~": THIS,
+})  # fmt: skip
+_NOUNS = (
+    "creature|artifact|enchantment|land|permanent|planeswalker|battle|spell|card|token|aura|equipment|saga|vehicle|"
+    "class|case|siege|fortification|mount|spacecraft|room|curse|background|shrine|cartouche|emblem"
+)
+_THIS = re.compile(rf"\bthis (?:{_NOUNS})\b")
+_ABILITY_WORD = re.compile(r"^[^{}:.,\"•]{2,40}? - ")
+_OLD_ENTERING = re.compile(r"\b(enters?) the battlefield\b")
+_OLD_MANA = re.compile(r"\b(adds? (?:\{[^}]+\})+(?:(?:,| or|, or) (?:\{[^}]+\})+)*) to your mana pool\b")
+
+
+def folded(text: str) -> str:
+    """A name without regard to case, accents and the shape of quotation marks and dashes."""
+    return _BLANKS.sub(" ", _plain(text)).strip()
+
+
+@lru_cache(maxsize=16384)
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.translate(_MARKS))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+
+
+@lru_cache(maxsize=16384)
+def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
+    """A label in the form in which labels are compared; `own_names` are what the text may call its own object."""
+    found = _plain(text)
+    previous = ""
+    while previous != found:  # reminder text may hold parentheses of its own
+        previous, found = found, _REMINDER.sub("", found)
+    for name in sorted((_plain(own) for own in own_names if own), key=len, reverse=True):
+        found = re.sub(rf"(?<![\w{{]){re.escape(name)}(?!\w)", THIS, found)
+    found = _THIS.sub(THIS, found)
+    found = _OLD_MANA.sub(r"\1", _OLD_ENTERING.sub(r"\1", found))
+    found = _BULLET.sub("•", found).replace("• ", "•")
+    return _BLANKS.sub(" ", found).strip()
+
+
+def short_names(name: str) -> tuple[str, ...]:
+    """What a card's text may call it: its name, the halves' names, and of a legend the part before the title."""
+    names = [name, *name.split(" // ")]
+    for whole in tuple(names):
+        short = re.split(r",| the | of ", whole, maxsplit=1)[0].strip()
+        if short and short != whole and short[:1].isupper():
+            names.append(short)
+    return tuple(dict.fromkeys(names))
+
+
+def _readings(label: str) -> tuple[str, ...]:
+    """A normalised label with and without an ability word in front of it."""
+    match = _ABILITY_WORD.match(label)
+    rest = label[match.end() :] if match is not None else ""
+    return (label, rest) if rest else (label,)
+
+
+def begins(label: str, text: str, own_names: Iterable[str] = ()) -> bool:
+    """Whether a label begins with a text."""
+    names = tuple(own_names)
+    wanted = _readings(normalised(text, names))
+    return any(one.startswith(other) for one in _readings(normalised(label, names)) for other in wanted)
+
+
+def contains(label: str, text: str, own_names: Iterable[str] = ()) -> bool:
+    """Whether a label contains a text."""
+    names = tuple(own_names)
+    return normalised(text, names) in normalised(label, names)
+
+
+def equals(label: str, text: str) -> bool:
+    """Whether two texts are the same option."""
+    return any(one == other for one in _readings(normalised(label)) for other in _readings(normalised(text)))
+
+
+def cost_part(label: str, own_names: Iterable[str] = ()) -> str:
+    """The part of a label up to the colon; "" if it has none."""
+    before, colon, _ = _readings(normalised(label, tuple(own_names)))[-1].partition(":")
+    return before.strip() if colon else ""
+
+
+def first_that_begins(labels: Sequence[str], text: str) -> int | None:
+    """The number of the first text that equals another, else of the first that begins with it."""
+    for number, label in enumerate(labels):
+        if equals(label, text):
+            return number
+    for number, label in enumerate(labels):
+        if begins(label, text):
+            return number
+    return None

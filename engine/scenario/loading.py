@@ -1,0 +1,203 @@
+"""Reading scenario files: the whole file is checked before anything is played, and every problem names its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.core.steps import STEPS
+from engine.scenario.entries import read_script
+from engine.scenario.format import (
+    ATTACKS, FORMAT, LETTERS, REASONS, VARIANTS, VERSION, CardEntry, MustFail, Scenario, ScenarioError, SeatPosition,
+    Segment,
+)  # fmt: skip
+from engine.scenario.parts import Part, reference, shown
+from engine.scenario.wishes import read_expectations
+
+LARGEST = 4 * 1024 * 1024
+EDITIONS = ("2024", "2026", "2006")
+
+
+def read_scenario_file(path: Path) -> Scenario:
+    """The scenario in a file; raises `ScenarioError`."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ScenarioError(path.name, "the file is too large to be a scenario")
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ScenarioError(path.name, f"the file can not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise ScenarioError(path.name, "the file is no UTF-8 text") from error
+    return parse_scenario(text, path.name)
+
+
+def parse_scenario(text: str, source: str = "") -> Scenario:
+    """The scenario that a JSON text writes; raises `ScenarioError`."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise ScenarioError(source, f"this is no JSON: {error}") from error
+    except RecursionError as error:
+        raise ScenarioError(source, "this is nested too deeply to be a scenario") from error
+    try:
+        return scenario_from(data, source)
+    except ScenarioError as error:
+        raise ScenarioError(f"{source}, {error.place}" if source else error.place, error.problem) from None
+
+
+def is_scenario(data: object) -> bool:
+    """Whether a JSON value says that it is a scenario, of whatever version."""
+    return isinstance(data, dict) and data.get("format") == FORMAT
+
+
+def scenario_from(data: object, source: str = "") -> Scenario:
+    """The scenario that a JSON value is."""
+    top = Part(data, "")
+    if top.data.get("format") != FORMAT:
+        raise ScenarioError("format", f'"{FORMAT}" is expected, not {shown(top.data.get("format"))}')
+    if top.data.get("version") != VERSION:
+        raise ScenarioError("version", f"this program reads version {VERSION}, not {shown(top.data.get('version'))}")
+    game = top.part("game")
+    turn_order = _turn_order(game)
+    options = top.part("options")
+    return Scenario(
+        id=top.text("id", source or "scenario"),
+        title=top.text("title", ""),
+        variant=game.one_of("variant", VARIANTS, "duel"),
+        turn_order=turn_order,
+        seats=tuple(_seats(top.part("players"), turn_order)),
+        segments=tuple(_segments(top, turn_order)),
+        first_player_draws=game.flag("first_player_draws", False),
+        range_of_influence=_range(game),
+        attack=game.one_of("attack", ATTACKS, "multiple"),
+        strict=_strict(options, turn_order),
+        shuffle=options.flag("shuffle_libraries", True),
+        daytime=options.one_of("daytime", ("day", "night"), ""),
+        custom_cards=tuple(_custom_card(part) for part in top.parts("custom_cards")),
+        must_fail=_must_fail(top),
+        edition=game.one_of("edition", EDITIONS, ""),
+        source=source,
+    )
+
+
+def _turn_order(game: Part) -> tuple[str, ...]:
+    order = [item for _, item in game.items("turn_order")] or ["A", "B"]
+    for number, letter in enumerate(order):
+        if letter not in LETTERS:
+            raise ScenarioError(f"{game.at('turn_order')}[{number}]", f"a seat is expected, not {shown(letter)}")
+    if len(order) < 2 or len(dict.fromkeys(order)) != len(order):
+        raise ScenarioError(game.at("turn_order"), "two to four different seats are expected")
+    return tuple(order)
+
+
+def _range(game: Part) -> int | None:
+    found = game.data.get("range_of_influence", "all")
+    return None if found == "all" else game.number("range_of_influence", least=0)
+
+
+def _strict(options: Part, seats: tuple[str, ...]) -> dict[str, bool]:
+    if isinstance(options.data.get("strict_answers", True), bool):
+        return dict.fromkeys(seats, options.flag("strict_answers", True))
+    by_seat = options.part("strict_answers")
+    return {letter: by_seat.flag(letter, True) for letter in seats}
+
+
+def _custom_card(part: Part) -> Mapping[str, Any]:
+    part.name("name")
+    part.text("type_line")
+    return part.data
+
+
+def _must_fail(top: Part) -> MustFail | None:
+    if not top.has("must_fail"):
+        return None
+    part = top.part("must_fail")
+    return MustFail(
+        reason=part.one_of("reason", REASONS),
+        action=part.text("action", ""),
+        name=part.text("name", ""),
+        player=part.seat("player") if part.has("player") else "",
+        count=part.number("count", least=1) if part.has("count") else None,
+        goes_on=part.one_of("after", ("stop", "continue"), "stop") == "continue",
+    )
+
+
+# -- the starting position -------------------------------------------------------------------------------------------
+
+
+def _seats(players: Part, turn_order: tuple[str, ...]) -> Iterator[SeatPosition]:
+    for letter in players.data:
+        if letter not in turn_order:
+            raise ScenarioError(players.at(letter), f"{letter} is not in the turn order {', '.join(turn_order)}")
+        yield _seat(letter, players.part(letter))
+    for letter in turn_order:
+        if letter not in players.data:
+            raise ScenarioError(players.at(letter), "this seat is in the turn order, but has no position")
+
+
+def _seat(letter: str, part: Part) -> SeatPosition:
+    library = part.part("library")
+    return SeatPosition(
+        letter=letter,
+        life=part.number("life", 20),
+        auto_pay=part.flag("auto_pay", True),
+        library=(*_cards(library, "top"), *_cards(library, "rest")),
+        hand=_cards(part, "hand"),
+        battlefield=_cards(part, "battlefield"),
+        graveyard=_cards(part, "graveyard"),
+        exile=_cards(part, "exile"),
+        command=_cards(part, "command"),
+        sideboard=_cards(part, "sideboard"),
+    )
+
+
+def _cards(part: Part, key: str) -> tuple[CardEntry, ...]:
+    return tuple(_card(item) for item in part.parts(key))
+
+
+def _card(part: Part) -> CardEntry:
+    counters = part.part("counters")
+    host = None
+    if part.has("attached_to"):
+        value = part.data["attached_to"]
+        host = reference({"ref": value} if isinstance(value, str) else value, part.at("attached_to"))
+    return CardEntry(
+        card=part.name("card"),
+        count=part.number("count", 1, least=0),
+        tapped=part.flag("tapped", False),
+        summoning_sick=part.flag("summoning_sick", False),
+        face_down=part.flag("face_down", False),
+        counters=tuple((kind, counters.number(kind, least=0)) for kind in counters.data),
+        attached_to=host,
+        label=part.text("ref", ""),
+    )
+
+
+# -- the script -------------------------------------------------------------------------------------------------------
+
+
+def _segments(top: Part, seats: tuple[str, ...]) -> Iterator[Segment]:
+    previous = (0, "")
+    for part in (top, *top.parts("then")):
+        script, answers = read_script(part, "script", seats)
+        stop = _stop(part)
+        if _moment(stop) < _moment(previous):
+            raise ScenarioError(part.at("stop"), "it lies before the stop of the segment before")
+        for entry in script:
+            if (entry.turn, STEPS.index(entry.step)) > _moment(stop):
+                raise ScenarioError(entry.place, f"it lies after the stop (turn {stop[0]}, {stop[1]})")
+        yield Segment(script, answers, stop, read_expectations(part, "expect", seats))
+        previous = stop
+
+
+def _moment(stop: tuple[int, str]) -> tuple[int, int]:
+    return (stop[0], STEPS.index(stop[1]) if stop[1] else -1)
+
+
+def _stop(part: Part) -> tuple[int, str]:
+    if not part.has("stop"):
+        raise ScenarioError(part.at("stop"), "the turn and the step at which the game stops are missing")
+    stop = part.part("stop")
+    return stop.number("turn", least=1), stop.one_of("step", STEPS)

@@ -1,0 +1,108 @@
+"""Replacements that change an amount (CR 614.1a): more counters, twice as many tokens, double damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_player
+from engine.events.counters import PutCounters
+from engine.events.damage import Damage
+from engine.events.zone_changes import CreateTokens, ZoneChange
+from engine.model.families import Filter, Replacement
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("more", {"plus one": "that many plus one", "twice": "twice that many"})
+
+
+def more(how: str, number: int) -> int:
+    """A number made larger."""
+    return number * 2 if how == "twice" else number + 1
+
+
+@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} counters are put "
+        "on it instead", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MoreCounters(Replacement):
+    """More counters of a kind on certain permanents, also as they enter (CR 614.16)."""
+
+    kind: str
+    what: Filter
+    how: str
+    reads = READS_NOTHING
+    keys = ("counters put", "enters")
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if isinstance(event, PutCounters):
+            return event.kind == self.kind and not is_player(event.ref) and self.what.matches(ctx, event.ref)
+        if isinstance(event, ZoneChange):
+            return dict(event.counters).get(self.kind, 0) > 0 and self.what.matches(ctx, event.oid)
+        return False
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        if isinstance(event, PutCounters):
+            return (replace(event, number=more(self.how, event.number)),)
+        assert isinstance(event, ZoneChange)
+        counters = tuple((k, more(self.how, n) if k == self.kind else n) for k, n in event.counters)
+        return (replace(event, counters=counters),)
+
+
+@phrase("if one or more tokens would be created under {player:player's} control, twice that many of those tokens are "
+        "created instead", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class TwiceTheTokens(Replacement):
+    """Twice as many tokens for a player (CR 614.16)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    keys = ("tokens",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, CreateTokens)
+        return (replace(event, count=event.count * 2),)
+
+
+lexicon("that damage", {
+    "double": "double that damage", "triple": "triple that damage", "one": "that much damage plus 1",
+    "two": "that much damage plus 2",
+})  # fmt: skip
+_RAISED = {"double": (2, 0), "triple": (3, 0), "one": (1, 1), "two": (1, 2)}
+
+
+@phrase("if {source:subject} would deal damage to {recipient:subject}, it deals {how:that damage} instead",
+        into="static", to="")  # fmt: skip
+@phrase("if {source:subject} would deal damage to {recipient:subject}, it deals {how:that damage} to that permanent "
+        "instead", into="static", to="that permanent")  # fmt: skip
+@phrase("if {source:subject} would deal damage to a permanent or player, it deals {how:that damage} to that permanent "
+        "or player instead", into="static", recipient=None, to="that permanent or player")  # fmt: skip
+@phrase("if {source:subject} would deal damage to a permanent or player, it deals {how:that damage} instead",
+        into="static", recipient=None, to="short")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MoreDamage(Replacement):
+    """More damage from certain sources (CR 614.1a)."""
+
+    source: Filter
+    recipient: Filter | None
+    how: str
+    to: str = ""
+    reads = READS_NOTHING
+    keys = ("damage",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Damage) or not self.source.matches(ctx, event.source):
+            return False
+        return self.recipient is None or self.recipient.matches(ctx, event.recipient)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        times, plus = _RAISED[self.how]
+        return (replace(event, amount=event.amount * times + plus),)

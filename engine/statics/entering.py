@@ -1,0 +1,141 @@
+"""How permanents enter (CR 614.1c, 614.1d, 614.12): tapped, with counters, with choices made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
+from engine.model.node import READS_NOTHING
+from engine.rules.entering import with_counters
+from engine.terms.numbers import ONE
+from engine.terms.objects import Every, This
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class _Enters(Replacement):
+    """A change of how what is described enters."""
+
+    what: Reference
+    reads = READS_NOTHING
+    keys = ("enters",)
+    order_free = True
+
+    @property
+    def entering(self) -> bool:  # type: ignore[override]
+        """Whether it is about the entering object itself (CR 614.12)."""
+        return not isinstance(self.what, Every)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and self._is_meant(ctx, event.oid)
+
+    def _is_meant(self, ctx: Context, ref: Ref) -> bool:
+        if isinstance(self.what, Every):
+            return self.what.what.matches(ctx, ref)
+        return ref in self.what.refs(ctx)
+
+
+@phrase("{what:affected} enter[s] tapped", into="static")
+@phrase("{what:affected} enter[s] tapped unless {unless}", into="static")
+@dataclass(frozen=True, slots=True)
+class EntersTapped(_Enters):
+    """Enters tapped (CR 614.1d), always or unless something is true."""
+
+    unless: Condition | None = None
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        if self.unless is not None and self.unless.holds(ctx):
+            return (event,)
+        return (replace(event, tapped=True),)
+
+
+@phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them]",
+        into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
+        "for each {each}", into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them]", into="static",
+        additional=True, count=ONE)  # fmt: skip
+@phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
+        into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",
+        into="static", where=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class EntersWith(_Enters):
+    """Enters with counters on it (CR 614.1c, 122.6a)."""
+
+    kind: str
+    count: Amount
+    tapped: bool = False
+    each: Amount | None = None
+    additional: bool = False
+    where: bool = False
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        number = self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1)
+        changed = with_counters(event, self.kind, number) if number > 0 else event
+        return (replace(changed, tapped=True) if self.tapped else changed,)
+
+
+@phrase("if {condition}, {effect:static}", into="static")
+@dataclass(frozen=True, slots=True)
+class EntersIf(Replacement):
+    """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
+
+    condition: Condition
+    effect: _Enters
+    reads = READS_NOTHING
+    keys = ("enters",)
+    order_free = True
+
+    @property
+    def entering(self) -> bool:  # type: ignore[override]
+        """Whether it is about the entering object itself."""
+        return self.effect.entering
+
+    def well_formed(self) -> bool:
+        """Only what enters can depend so; anything else says "as long as"."""
+        return isinstance(self.effect, _Enters)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return self.effect.applies(ctx, event) and self.condition.holds(ctx)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        return self.effect.replace(ctx, event)
+
+
+@phrase("as {what:affected} enter[s], {effect:chain}", into="static")
+@dataclass(frozen=True, slots=True)
+class AsEnters(Replacement):
+    """A choice or payment made as something enters (CR 614.1c); what it names is kept on the permanent."""
+
+    what: Reference
+    effect: Instruction
+    reads = READS_NOTHING
+    keys = ("enters",)
+    entering = True
+
+    def well_formed(self) -> bool:
+        """Only the object itself."""
+        return isinstance(self.what, This)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        inner = ctx.within()
+        self.effect.perform(inner)
+        chosen = tuple((name, value) for name, value in inner.bindings.items() if name.startswith("chosen "))
+        return (replace(event, choices=(*event.choices, *chosen)),)
+
+
+label("static", "something that is true")

@@ -1,0 +1,173 @@
+"""Abilities that an effect makes for later (CR 603.7, 603.12): "when you do", "at the beginning of the next end step"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY
+from engine.events.effects import BeginDelayedTrigger, SetPending
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.state.effects import DelayedTrigger, PendingTrigger
+from engine.terms.durations import ThisTurn
+from engine.terms.instructions import Sequel
+from engine.terms.objects import matching
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.printing import print_as
+from engine.text.templates import include, label, phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce(EventPattern):
+    """Triggers as it is made: the "when" of a reflexive triggered ability (CR 603.12)."""
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class WhenDone(Sequel):
+    """A reflexive triggered ability: "When you do, …" (CR 603.12)."""
+
+    who: PlayerReference
+    ability: TriggeredAbility
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        if not done:
+            return False
+        trigger = PendingTrigger(
+            NOBODY, self.ability, ctx.source, ctx.controller, ctx.event, tuple(ctx.bindings.items()), reflexive=True
+        )
+        ctx.happen(SetPending((*ctx.game.pending, trigger)))
+        return True
+
+
+def _reflexive(who: PlayerReference, effect: Instruction) -> WhenDone:
+    return WhenDone(who, TriggeredAbility(AtOnce(), effect))
+
+
+production(
+    "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
+    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Instruction):
+    """A delayed triggered ability (CR 603.7): once at a moment to come, or as often as something happens this turn."""
+
+    ability: TriggeredAbility
+    leading: bool = True
+    once: bool = True
+    duration: Duration | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        text = print_as("sentence_start", self)
+        ability = TriggeredAbility(
+            self.ability.pattern, self.ability.effect, self.ability.condition, label=text[:1].upper() + text[1:] + "."
+        )
+        trigger = DelayedTrigger(
+            NOBODY, ability, ctx.source, ctx.controller, tuple(ctx.bindings.items()), self.once, self.duration
+        )
+        ctx.happen(BeginDelayedTrigger(trigger))
+        return True
+
+
+def _later(leading: bool, once: bool, duration: Duration | None) -> Any:
+    def build(pattern: EventPattern, effect: Instruction, condition: Condition | None = None) -> Later:
+        return Later(TriggeredAbility(pattern, effect, condition), leading, once, duration)
+
+    return build
+
+
+def _later_read(leading: bool, once: bool, duration: Duration | None, condition: bool = False) -> Any:
+    def read(node: Later) -> dict[str, Any] | None:
+        if (node.leading, node.once, node.duration) != (leading, once, duration):
+            return None
+        if (node.ability.condition is not None) != condition:
+            return None
+        found: dict[str, Any] = {"pattern": node.ability.pattern, "effect": node.ability.effect}
+        return {**found, "condition": node.ability.condition} if condition else found
+
+    return read
+
+
+_THIS_TURN = ThisTurn("this turn")
+production(
+    "deed_later", "{effect} {pattern}", Later, _later(False, True, None), _later_read(False, True, None),
+    effect="deed", pattern="delayed_trigger",
+)  # fmt: skip
+production(
+    "ending", "{pattern}, {effect}", Later, _later(True, True, None), _later_read(True, True, None),
+    effect="chain", pattern="delayed_trigger",
+)  # fmt: skip
+production(
+    "ending", "{pattern}, if {condition}, {effect}", Later, _later(True, True, None),
+    _later_read(True, True, None, condition=True), effect="chain", pattern="delayed_trigger", condition="condition",
+)  # fmt: skip
+for _word, _once in (("when", True), ("whenever", False)):
+    production(
+        "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
+        _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
+    )  # fmt: skip
+
+@phrase("{what:filter#one}", into="each_group")
+@dataclass(frozen=True, slots=True)
+class EachObject(Reference):
+    """The objects of a description, one by one."""
+
+    what: Filter
+    key: str = ""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn."""
+        return (Antecedent(self.key, "object", kinds=kinds_of(self.what)),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(matching(ctx, self.what))
+
+
+@phrase("{what:player_filter#one}", into="each_group")
+@dataclass(frozen=True, slots=True)
+class EachPlayerInTurn(PlayerReference):
+    """The players of a description, one by one."""
+
+    what: Filter
+    key: str = ""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player"),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+
+
+@phrase("for each {what:each_group}, {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class ForEachDo(Instruction):
+    """Something done for each object or player of a group, one after the other (CR 608.2c)."""
+
+    what: EachObject | EachPlayerInTurn
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for ref in self.what.refs(ctx):
+            ctx.bind(self.what.key, (ref,))
+            done = self.effect.perform(ctx) or done
+        return done
+
+
+include("deed", "deed_later")
+label("delayed_trigger", "a moment to come, like “at the beginning of the next end step”")

@@ -1,0 +1,29 @@
+"""A view without anything that only one seat may see: what lies on the table while the screen changes hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.api import NOBODY, ObjectView, View
+
+_PRIVATE = ("hand", "library", "outside")
+
+
+def _concealed(seen: ObjectView) -> ObjectView:
+    """A card whose face not everyone may see, without its face; what is public of a face-down permanent stays."""
+    if seen.zone in ("battlefield", "stack"):
+        return replace(seen, faces=(), face=0, layout="normal", notes=())
+    return ObjectView(seen.id, seen.zone, seen.owner, seen.controller, known=False, face_down=seen.face_down)
+
+
+def concealed(view: View) -> View:
+    """The view that may be shown to whoever looks at the screen (CR 400.2, 708.5)."""
+    objects = {
+        oid: _concealed(seen) if seen.zone in _PRIVATE or seen.face_down else seen for oid, seen in view.objects.items()
+    }
+    players = tuple(replace(player, library_top=()) for player in view.players)
+    for player in view.players:
+        for oid in player.library_top:
+            objects.pop(oid, None)
+    objects = {oid: seen for oid, seen in objects.items() if seen.zone not in ("library", "outside")}
+    return replace(view, objects=objects, players=players, decision=None, waiting_for=NOBODY if view.over else view.waiting_for)

@@ -1,0 +1,102 @@
+"""Dragging one thing on to another with the mouse: an arrow, what is legal lights up, what is not says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from gui.views.marks import NOTHING
+
+
+class DragRules(Protocol):
+    """Who knows what may be dragged where: the editor of the pending decision."""
+
+    def can_drag(self, ref: int) -> bool:
+        """Whether a thing may be dragged."""
+
+    def drop_targets(self, ref: int) -> Iterable[int]:
+        """Where it may be dropped."""
+
+    def why_not_there(self, ref: int, target: int) -> str:
+        """Why not there."""
+
+    def drop(self, ref: int, target: int) -> bool:
+        """It was dropped there."""
+
+
+class DragController(QObject):
+    """One drag at a time; no nested event loop. Escape, the other button or leaving the window call it off."""
+
+    began = Signal(int)
+    moved = Signal(int, QPoint, int)  # what is dragged, where to, what it would be dropped on
+    advised = Signal(str)  # why it can't be dropped there; "" if it can
+    ended = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.rules: DragRules | None = None
+        self.ref = NOTHING
+        self.aimed = NOTHING
+
+    @property
+    def active(self) -> bool:
+        """Whether something is being dragged."""
+        return self.ref != NOTHING
+
+    def targets(self) -> frozenset[int]:
+        """Where the dragged thing may be dropped."""
+        return frozenset(self.rules.drop_targets(self.ref)) if self.rules and self.active else frozenset()
+
+    def begin(self, ref: int) -> bool:
+        """Take a thing up."""
+        if self.active or self.rules is None or not self.rules.can_drag(ref):
+            return False
+        self.ref = ref
+        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        self.began.emit(ref)
+        return True
+
+    def move(self, at: QPoint, over: tuple[int, ...]) -> None:
+        """The mouse moved; `over` is what lies below it, the nearest first (a card, its board, the table)."""
+        if not self.active or self.rules is None:
+            return
+        legal = self.targets()
+        self.aimed = next((ref for ref in over if ref in legal), NOTHING)
+        self.moved.emit(self.ref, at, self.aimed)
+        illegal = over[0] if over and self.aimed == NOTHING and over[0] not in (NOTHING, self.ref) else NOTHING
+        self.advised.emit(self.rules.why_not_there(self.ref, illegal) if illegal != NOTHING else "")
+
+    def end(self, at: QPoint, over: tuple[int, ...]) -> bool:
+        """The button was let go: dropped on something legal, or nowhere."""
+        if not self.active or self.rules is None:
+            return False
+        self.move(at, over)
+        rules, ref, target = self.rules, self.ref, self.aimed
+        self.cancel()
+        return target != NOTHING and rules.drop(ref, target)
+
+    def cancel(self) -> None:
+        """Call the drag off."""
+        if self.active:
+            self.ref = self.aimed = NOTHING
+            QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+            self.advised.emit("")
+            self.ended.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not self.active:
+            return False
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.cancel()
+            return True
+        other = isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.RightButton
+        if other and event.type() == QEvent.Type.MouseButtonPress:
+            self.cancel()
+            return True
+        if event.type() == QEvent.Type.ApplicationDeactivate:
+            self.cancel()
+        return False

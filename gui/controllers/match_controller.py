@@ -1,0 +1,200 @@
+"""The match of this window: commands go to its thread, reports come back as signals."""
+
+from __future__ import annotations
+
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from queue import SimpleQueue
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.api import NOBODY, Decision, EngineError, Match, View
+from gui.controllers.autopass import PassRules, Stop
+from gui.controllers.match_runner import MatchRunner, Report, trigger_key
+
+Command = Callable[[], object]
+
+
+class MatchController(QObject):
+    """Answers in, views and decisions out. `threaded` False runs everything at once, for tests and screenshots."""
+
+    reported = Signal(object)  # a Report, whole
+    view_changed = Signal(object)  # a View
+    decision_changed = Signal(object)  # the decision that the viewer is asked, or None
+    seat_wanted = Signal(int, str)  # the screen shall change hands
+    refused = Signal(str, str)  # why, rule
+    passed = Signal(list)  # notes on passes made for the player
+    told = Signal(list, bool)  # what happened; whether from the beginning
+    undo_changed = Signal(bool, bool)
+    ended = Signal(object)  # the last View
+    peeked = Signal(int, object)
+    reasoned = Signal(int, list)  # an object, and why it can't be used
+    failed = Signal(str)
+    busy_changed = Signal(bool)
+
+    def __init__(
+        self, match: Match, *, journal: Path | None = None, threaded: bool = True, pace: float = 0.0,
+        parent: QObject | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self._runner = MatchRunner(match, self.reported.emit, journal=journal, pace=pace)
+        self._rules: dict[int, PassRules] = {seat: PassRules() for seat in self._runner.people}
+        for seat, rules in self._rules.items():
+            self._runner.set_rules(seat, rules)
+        self.view: View | None = None
+        self.decision: Decision | None = None
+        self._waiting = 0
+        self._queue: SimpleQueue[Command | None] = SimpleQueue()
+        self.reported.connect(self._take)
+        self._thread: threading.Thread | None = None
+        if threaded:
+            self._thread = threading.Thread(target=self._work, name="match", daemon=True)
+            self._thread.start()
+
+    # the thread
+
+    def _work(self) -> None:
+        while (command := self._queue.get()) is not None:
+            self._do(command)
+
+    def _do(self, command: Command) -> None:
+        try:
+            command()
+        except EngineError as error:
+            self.failed.emit(str(error))
+        except Exception as error:
+            traceback.print_exc()
+            self.failed.emit(f"{type(error).__name__}: {error}")
+
+    def _send(self, command: Command) -> None:
+        if self._thread is None:
+            self._do(command)
+            return
+        self._waiting += 1
+        self.busy_changed.emit(True)
+        self._queue.put(command)
+
+    def close(self) -> None:
+        """End the thread; the journal holds everything."""
+        self._runner.stopping.set()
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join(timeout=5)
+            self._thread = None
+
+    # commands
+
+    def begin(self) -> None:
+        """Start, once everything is connected."""
+        self._send(self._runner.begin)
+
+    def answer(self, answer: object) -> None:
+        """Answer the decision that is shown; a second click before the next report goes nowhere."""
+        if self.decision is None:
+            return
+        self.decision = None
+        self._send(lambda: self._runner.answer(answer))
+
+    def take_seat(self) -> None:
+        """The person who is asked looks at the screen now."""
+        self._send(self._runner.take_seat)
+
+    def undo(self, force: bool = False) -> None:
+        """Take back; with `force` also what showed something hidden."""
+        self._send(lambda: self._runner.undo(force))
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self._send(lambda: self._runner.concede(seat))
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file of its own."""
+        self._send(lambda: self._runner.match.save(path))
+
+    def peek(self, number: int) -> None:
+        """Ask what an action would ask next; `peeked` tells."""
+        self._send(lambda: self.peeked.emit(number, self._runner.peek(number)))
+
+    def why_not(self, oid: int) -> None:
+        """Ask why something can't be used; `reasoned` tells."""
+        seat = self._runner.viewer
+        if seat != NOBODY:
+            self._send(lambda: self.reasoned.emit(oid, list(self._runner.match.why_not(seat, oid))))
+
+    def remember_order(self, decision: Decision, answer: list[int]) -> None:
+        """Use this order for the very same abilities from now on."""
+        self._runner.remembered[trigger_key(decision)] = list(answer)
+
+    # settings
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return self._runner.people
+
+    @property
+    def has_program(self) -> bool:
+        """Whether a computer player takes part."""
+        return len(self.people) < len(self._runner.match.setup.seats)
+
+    def rules(self, seat: int) -> PassRules:
+        """Where a seat stops."""
+        return self._rules.get(seat, PassRules())
+
+    def set_rules(self, seat: int, rules: PassRules) -> None:
+        """Change where a seat stops."""
+        self._rules[seat] = rules
+        self._runner.set_rules(seat, rules)
+
+    def toggle_stop(self, stop: Stop) -> None:
+        """Set a stop of the viewer's, or take it away."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, self.rules(self.view.viewer).toggled(stop))
+
+    def set_hold(self, hold: bool) -> None:
+        """Whether the viewer is asked at every priority."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), hold=hold))
+
+    def skip_turn(self) -> None:
+        """Pass for the viewer until the end of the turn."""
+        if self.view is not None and self.decision is not None and self.decision.kind == "act":
+            self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), skip_turn=self.view.turn))
+            self.answer(0)
+
+    def set_curtain(self, on: bool) -> None:
+        """Whether the screen is covered when it changes hands."""
+        self._runner.curtain = on
+        if not on and self.view is not None and self.decision is None:
+            self.take_seat()
+
+    def set_pace(self, seconds: float) -> None:
+        """For how long a program's deed is shown."""
+        self._runner.pace = seconds
+
+    # reports
+
+    def _take(self, report: Report) -> None:
+        if not report.between and self._waiting:
+            self._waiting = 0
+            self.busy_changed.emit(False)
+        self.view = report.view
+        self.told.emit(list(report.story), report.anew)
+        self.view_changed.emit(report.view)
+        if report.between:
+            self.decision_changed.emit(None)
+            return
+        self.undo_changed.emit(report.can_undo, report.can_go_back)
+        if report.notes:
+            self.passed.emit(list(report.notes))
+        self.decision = report.decision
+        if report.hidden:
+            self.seat_wanted.emit(report.asked, report.view.name_of(report.asked))
+        self.decision_changed.emit(report.decision)
+        if report.refused:
+            self.refused.emit(report.refused, report.rule)
+        if report.over:
+            self.ended.emit(report.view)

@@ -1,0 +1,117 @@
+"""Paying mana: the whole plan is shown on the board before it is committed (CR 601.2g, 601.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from engine.api import PayMana, View
+from gui.dialogs.card_panel import Panel
+from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.option_button import OptionButton
+
+
+class PayManaEditor(DecisionEditor):
+    """The plan's sources carry the mana they will make; a click demands a source, or forbids one of the plan."""
+
+    decision: PayMana
+
+    def __init__(
+        self, decision: PayMana, view: View, parent: QObject | None = None, *, demanded: Iterable[int] = (),
+        forbidden: Iterable[int] = (), manual: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(decision, view, parent)
+        self.demanded = list(demanded)
+        self.forbidden = list(forbidden)
+        self.manual = manual
+        self.opens_panel = manual
+
+    def prompt(self) -> str:
+        what = f"“{self.decision.for_what}”" if self.decision.for_what else ""
+        return self.tr("Pay {cost} for {what}").format(cost=self.decision.cost, what=what) if what else self.tr(
+            "Pay {cost}").format(cost=self.decision.cost)  # fmt: skip
+
+    def detail(self) -> str:
+        if not self.decision.solved:
+            return self.tr("This can’t be paid so: demand or forbid other sources.")
+        parts = [f"{self.view.name_of(oid)} → {_braced(mana)}" for oid, _, mana in self.decision.plan]
+        if len(parts) > 5:
+            parts = [*parts[:4], self.tr("{n} more").format(n=len(parts) - 4)]
+        if self.decision.pool:
+            parts.insert(0, self.tr("from the pool {pool}").format(pool=self.decision.pool))
+        if self.decision.life:
+            parts.append(self.tr("{n} life").format(n=self.decision.life))
+        return " · ".join(parts)
+
+    def lit(self) -> Iterable[int]:
+        return {oid for oid, _, _ in self.decision.sources} | set(self.demanded) | set(self.forbidden)
+
+    def picked(self) -> Iterable[int]:
+        return {oid for oid, _, _ in self.decision.plan}
+
+    def badges(self) -> dict[int, str]:
+        found = dict.fromkeys(self.forbidden, self.tr("spare"))
+        made: dict[int, list[str]] = {}
+        for oid, _, mana in self.decision.plan:
+            made.setdefault(oid, []).append(mana.replace("{", "").replace("}", ""))
+        for oid, mana in made.items():
+            found[oid] = ("! " if oid in self.demanded else "") + "+".join(mana)
+        return found
+
+    def click(self, ref: int) -> bool:
+        if ref not in self.lit():
+            return False
+        if ref in self.forbidden:
+            self.forbidden.remove(ref)
+        elif ref in self.demanded:
+            self.demanded.remove(ref)
+            self.forbidden.append(ref)
+        elif ref in self.picked():
+            self.forbidden.append(ref)
+        else:
+            self.demanded.append(ref)
+        self.answered.emit({"demand": list(self.demanded), "forbid": list(self.forbidden)})
+        return True
+
+    def why_not(self, ref: int) -> str:
+        seen = self.view.objects.get(ref)
+        if seen is None or seen.zone != "battlefield" or ref in self.lit():
+            return ""
+        if seen.tapped:
+            return self.tr("“{name}” is tapped").format(name=self.view.name_of(ref))
+        return self.tr("“{name}” makes no mana for this").format(name=self.view.name_of(ref))
+
+    def choices(self) -> list[Choice]:
+        why = "" if self.decision.solved else self.tr("The cost can’t be paid so")
+        found = self.cancelling()
+        if self.demanded or self.forbidden:
+            found.append(Choice("reset", self.tr("Plan anew"), {"demand": [], "forbid": []}))
+        if not self.manual:
+            found.append(Choice("manual", self.tr("Tap by hand")))
+        return [*found, Choice("main", self.tr("Pay {cost}").format(cost=self.decision.cost), "auto", True, why)]
+
+    def pressed(self, name: str) -> None:
+        if name == "manual":
+            self.manual = self.opens_panel = True
+            self.changed.emit()
+
+    def make_panel(self) -> QWidget:
+        panel = Panel(self.tr("Tap by hand"), self.tr("Each click makes mana at once; what is left is asked for again."))
+        for number, (oid, ability, mana) in enumerate(self.decision.sources, 1):
+            button = OptionButton(number, f"{self.view.name_of(oid)}: {_braced(mana)}")
+            use = {"use": [oid, ability, mana]}
+            button.clicked.connect(lambda _=False, use=use: self.answered.emit(use))
+            panel.body.addWidget(button)
+        if self.decision.pool:
+            pool = OptionButton(0, self.tr("Pay from the pool: {pool}").format(pool=self.decision.pool))
+            pool.clicked.connect(lambda: self.answered.emit({"pool": True}))
+            panel.body.addWidget(pool)
+        panel.body.addStretch(1)
+        return panel
+
+
+def _braced(mana: str) -> str:
+    """Mana as symbols: "RR" is "{R}{R}"."""
+    return mana if "{" in mana else "".join(f"{{{letter}}}" for letter in mana)

@@ -1,0 +1,84 @@
+"""The decision in words, and buttons that say what will happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from gui import theme
+from gui.dialogs.editor import CANCEL, Choice
+from gui.views.icons import icon
+from gui.views.symbol_text import SymbolText
+
+
+class DecisionBar(QWidget):
+    """The prompt at the left, the buttons at the right, the main one last and largest."""
+
+    pressed = Signal(str)
+    undo_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Your decision"))
+        self.setFixedHeight(76)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.SPACE, 6, theme.GAP, 6)
+        row.setSpacing(theme.GAP)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        self.prompt = SymbolText(size=17.5, strong=True)
+        self.detail = SymbolText(size=13.5, ink="text_muted")
+        words.addStretch(1)
+        words.addWidget(self.prompt)
+        words.addWidget(self.detail)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        self.rule = QLabel()
+        self.rule.setProperty("look", "caption")
+        self.rule.setToolTip(self.tr("The rule that asks for this decision"))
+        row.addWidget(self.rule)
+        self.undo = QPushButton(icon("undo", theme.palette().text), self.tr("Undo"))
+        self.undo.setToolTip(self.tr("Take the last decision back (Ctrl+Z)"))
+        self.undo.setProperty("look", "quiet")
+        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.undo.clicked.connect(self.undo_wanted)
+        row.addWidget(self.undo)
+        self._row = row
+        self.buttons: dict[str, QPushButton] = {}
+
+    def show_words(self, prompt: str, detail: str, rule: str, *, warning: bool = False) -> None:
+        """Show the question, and below it a summary, a note or a refusal."""
+        self.prompt.set_text(prompt)
+        self.detail.set_text(detail, "warning" if warning else "text_muted")
+        self.rule.setText(self.tr("Rule {number}").format(number=rule) if rule else "")
+
+    def show_choices(self, choices: Sequence[Choice]) -> None:
+        """Show these buttons; those that were there keep their focus."""
+        wanted = [choice.name for choice in choices]
+        if wanted != list(self.buttons):
+            focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
+            for button in self.buttons.values():
+                button.hide()
+                button.deleteLater()
+            self.buttons = {choice.name: self._button(choice) for choice in choices}
+            if focused in self.buttons:
+                self.buttons[focused].setFocus()
+        for choice in choices:
+            button = self.buttons[choice.name]
+            hint = self.tr("Space") if choice.main else self.tr("Esc") if choice.name == CANCEL else ""
+            button.setText(choice.text.replace("&", "&&"))
+            button.setEnabled(not choice.why_not)
+            button.setToolTip(choice.why_not or hint)
+            button.setAccessibleName(choice.text)
+            button.setAccessibleDescription(choice.why_not)
+
+    def _button(self, choice: Choice) -> QPushButton:
+        button = QPushButton()
+        button.setProperty("look", "main" if choice.main else "quiet" if choice.name == CANCEL else "")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.pressed.emit(choice.name))
+        self._row.addWidget(button)
+        return button

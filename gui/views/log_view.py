@@ -1,0 +1,74 @@
+"""The log: what happened, with names that can be pointed at."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QModelIndex, QUrl, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from gui import theme
+from gui.models.log_model import LogLine, LogModel, LogRole
+from gui.views.marks import NOTHING
+
+HEADINGS = ("BeginTurn",)
+QUIET = ("BeginStep", "StepBegins")
+
+
+class LogView(QTextBrowser):
+    """Follows a log model. A name that is hovered or clicked is shown in the preview."""
+
+    hovered = Signal(int)
+    clicked_ref = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Log"))
+        self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.model_ = LogModel(self)
+        self.model_.rowsInserted.connect(self._append)
+        self.model_.modelReset.connect(self.clear)
+        self.highlighted.connect(lambda url: self.hovered.emit(_ref(url)))
+        self.anchorClicked.connect(lambda url: self.clicked_ref.emit(_ref(url)))
+        self.document().setDocumentMargin(6)
+
+    def _append(self, _parent: QModelIndex, first: int, last: int) -> None:
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for row in range(first, last + 1):
+            line = self.model_.index(row).data(LogRole.LINE)
+            if not self.document().isEmpty():
+                cursor.insertBlock()
+            cursor.insertHtml(self._html(line))
+        cursor.endEditBlock()
+        if at_end:
+            bar.setValue(bar.maximum())
+
+    @staticmethod
+    def _html(line: LogLine) -> str:
+        look = theme.palette()
+        words = []
+        for text, ref in line.pieces:
+            if ref == NOTHING:
+                words.append(escape(text))
+                continue
+            ink = look.seat(ref) if ref < 100 else look.accent
+            words.append(f'<a href="ref:{ref}" style="color:{ink};text-decoration:none;">{escape(text)}</a>')
+        rule = f' <span style="color:{look.text_muted}">({escape(line.rule)})</span>' if line.rule else ""
+        said = "".join(words) + rule
+        if line.kind in HEADINGS:
+            return f'<b style="color:{look.accent}">{said}</b>'
+        if line.kind in QUIET:
+            return f'<span style="color:{look.text_muted}">{said}</span>'
+        return f"<span>{said}</span>"
+
+
+def _ref(url: QUrl) -> int:
+    """The thing that a link names."""
+    text = url.toString()
+    return int(text.removeprefix("ref:")) if text.startswith("ref:") else NOTHING

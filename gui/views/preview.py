@@ -1,0 +1,160 @@
+"""The large preview: a card as it is now, its other face, and what is not as printed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from engine.api import ObjectView
+from gui import theme, wording
+from gui.models.card_picture import BACK, current_face, live_state, printed_faces
+from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
+from gui.painting.fonts import Role, font
+from gui.theme import CARD_RATIO
+from gui.views.card_faces import card_pixmap
+from gui.views.symbol_text import SymbolText
+
+
+class CardPicture(QWidget):
+    """One card, as large as the room allows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spec: FaceSpec | None = None
+        self.other: FaceSpec | None = None
+        self._live: LiveState = NOTHING_LIVE
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, round(280 * CARD_RATIO))
+
+    def show_card(self, spec: FaceSpec | None, live: LiveState, other: FaceSpec | None) -> None:
+        """Show a card, and another face of it small in the corner."""
+        self.spec, self._live, self.other = spec, live, other
+        self.update()
+
+    def card_box(self) -> QRectF:
+        """Where the card is painted."""
+        width = min(self.width(), int(self.height() / CARD_RATIO))
+        return QRectF((self.width() - width) / 2, 0, width, width * CARD_RATIO)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        box = self.card_box()
+        if box.width() < 40:
+            return
+        with QPainter(self) as painter:
+            dpr = self.devicePixelRatioF()
+            if self.spec is None:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(theme.color("panel_border"))
+                painter.setBrush(theme.color("felt", 90))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 12, 12)
+                painter.setFont(font(Role.UI, 10))
+                painter.setPen(theme.color("text_muted"))
+                text = self.tr("Point at a card to read it.")
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
+                return
+            painter.drawPixmap(box.topLeft(), card_pixmap(self.spec, self._live, round(box.width()), dpr))
+            if self.other is not None:
+                small = round(box.width() * 0.26)
+                at = QPointF(box.right() - small - 6, box.y() + box.width() * 0.17)
+                painter.drawPixmap(at, card_pixmap(self.other, NOTHING_LIVE, small, dpr))
+
+
+class Preview(QWidget):
+    """What the mouse or the keyboard points at, large. It keeps the last card until another comes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Preview"))
+        self._seen: ObjectView | None = None
+        self._flipped = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.picture = CardPicture()
+        self.words = SymbolText(size=13.5, ink="text_muted")
+        column.addWidget(self.picture, 1)
+        column.addWidget(self.words)
+
+    @property
+    def seen(self) -> ObjectView | None:
+        """The object that is shown."""
+        return self._seen
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the other face is shown."""
+        return self._flipped
+
+    def show_object(self, seen: ObjectView | None) -> None:
+        """Show an object, or nothing."""
+        if seen is None or self._seen is None or seen.id != self._seen.id:
+            self._flipped = False
+        self._seen = seen
+        self._refresh()
+
+    def flip(self) -> bool:
+        """Show the other face; False if there is none."""
+        if self._seen is None or len(self.faces()) < 2:
+            return False
+        self._flipped = not self._flipped
+        self._refresh()
+        return True
+
+    def faces(self) -> list[tuple[FaceSpec, LiveState]]:
+        """What can be read of the object: as it is now, then its other faces, or the face of my face-down card."""
+        seen = self._seen
+        if seen is None:
+            return []
+        if not seen.known:
+            return [(BACK, NOTHING_LIVE)]
+        printed = printed_faces(seen)
+        live = LiveState(**{name: getattr(live_state(seen), name) for name in _SHOWN_STATE})
+        if seen.face_down:
+            hidden = [(face, LiveState(face_down_cause=seen.face_down)) for face in printed]
+            return [*hidden, (current_face(seen), live)]
+        two_sided = seen.layout in ("transform", "modal_dfc", "meld", "flip")
+        now = (current_face(seen), live)
+        return [now, *((face, NOTHING_LIVE) for face in printed[1:])] if two_sided else [now]
+
+    def _refresh(self) -> None:
+        faces = self.faces()
+        if not faces or self._seen is None:
+            self.picture.show_card(None, NOTHING_LIVE, None)
+            self.words.set_text("")
+            self.setAccessibleDescription("")
+            return
+        at = 1 if self._flipped and len(faces) > 1 else 0
+        other = faces[1 - at][0] if len(faces) > 1 else None
+        self.picture.show_card(*faces[at], other)
+        self.words.set_text(self._now_words(self._seen))
+        self.setAccessibleDescription(f"{wording.in_a_line(self._seen)}. {faces[at][0].text}")
+
+    def _now_words(self, seen: ObjectView) -> str:
+        """What differs from the printed card, in words."""
+        lines = []
+        printed = (seen.printed_power, seen.printed_toughness)
+        if seen.power is not None and None not in printed and (seen.power, seen.toughness) != printed:
+            lines.append(self.tr("Now {p}/{t}, printed {pp}/{pt}.").format(
+                p=seen.power, t=seen.toughness, pp=printed[0], pt=printed[1]))  # fmt: skip
+        if seen.face_down and seen.known:
+            cause = wording.face_down_cause(seen.face_down)
+            lines.append(self.tr("Face down: {cause}. Others see only its back.").format(cause=cause))
+        states = wording.state_words(seen)
+        if states:
+            lines.append(", ".join(states))
+        if len(self.faces()) > 1:
+            lines.append(self.tr("F shows the other face."))
+        return "\n".join(lines)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.flip()
+
+
+_SHOWN_STATE = ("power", "toughness", "damage", "counters", "loyalty", "defense", "transformed", "is_copy", "is_token",
+                "face_down_cause")  # fmt: skip

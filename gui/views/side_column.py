@@ -1,0 +1,126 @@
+"""The column beside the board: the panel of the pending decision, a zone to look through, a question to all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from engine.api import View
+from gui import theme
+from gui.dialogs.card_panel import Panel
+from gui.views.marks import Region
+from gui.views.zone_browser import ZoneBrowser
+
+
+class SideColumn(QWidget):
+    """Shows itself only when it holds something; the board keeps the rest of the room."""
+
+    changed = Signal()
+    hovered = Signal(int)
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setStyleSheet(f"#side {{ background: {theme.palette().panel}; "
+                           f"border-left: 1px solid {theme.palette().panel_border}; }}")  # fmt: skip
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._panel: QWidget | None = None
+        self._regions: list[Region] = []
+        self._browser: ZoneBrowser | None = None
+        self._question: QWidget | None = None
+        self.hide()
+
+    @property
+    def panel(self) -> QWidget | None:
+        """The panel of the pending decision."""
+        return self._panel
+
+    @property
+    def browser(self) -> ZoneBrowser | None:
+        """The zone that is looked through."""
+        return self._browser
+
+    def regions(self) -> list[Region]:
+        """The parts that show cards."""
+        return [*self._regions, *([self._browser.grid] if self._browser else [])]
+
+    def show_panel(self, panel: QWidget | None, regions: list[Region]) -> None:
+        """Show a decision's panel, or none."""
+        if panel is self._panel:
+            return
+        if self._panel is not None:
+            self._column.removeWidget(self._panel)
+            self._panel.hide()
+            self._panel.deleteLater()
+        self._panel, self._regions = panel, list(regions)
+        for region in self._regions:
+            self._connect(region)
+        if panel is not None:
+            self._column.insertWidget(0, panel, 1)
+            panel.show()
+        self._settle()
+
+    def _connect(self, region: Region) -> None:
+        for name, signal in (("hovered", self.hovered), ("chosen", self.chosen)):
+            source = getattr(region, name, None)
+            if source is not None:
+                source.connect(signal)
+
+    def browse(self, view: View, seat: int, zone: str) -> None:
+        """Look through a zone; the same again closes it."""
+        same = self._browser is not None and (self._browser.seat, self._browser.zone) == (seat, zone)
+        self.close_browser()
+        if same:
+            return
+        self._browser = ZoneBrowser(view, seat, zone)
+        self._browser.close_wanted.connect(self.close_browser)
+        self._connect(self._browser.grid)
+        self._column.addWidget(self._browser, 1)
+        self._settle()
+        self.changed.emit()
+
+    def close_browser(self) -> bool:
+        """Close what is looked through or asked; whether there was something."""
+        closed = False
+        for part in (self._browser, self._question):
+            if part is not None:
+                self._column.removeWidget(part)
+                part.hide()
+                part.deleteLater()
+                closed = True
+        self._browser = self._question = None
+        self._settle()
+        return closed
+
+    def ask(self, title: str, text: str, yes: str, then: Callable[[], None]) -> None:
+        """Ask everyone at the table something, beside the board."""
+        self.close_browser()
+        panel = Panel(title, text, closable=True)
+        panel.close_wanted.connect(self.close_browser)
+        button = QPushButton(yes)
+        button.setProperty("look", "main")
+
+        def agreed() -> None:
+            self.close_browser()
+            then()
+
+        button.clicked.connect(agreed)
+        panel.body.addWidget(button)
+        panel.body.addStretch(1)
+        self._question = panel
+        self._column.addWidget(panel)
+        self._settle()
+        button.setFocus()
+
+    def show_view(self, view: View) -> None:
+        """Follow the zone that is looked through."""
+        if self._browser is not None:
+            self._browser.show_view(view)
+
+    def _settle(self) -> None:
+        self.setVisible(any(part is not None for part in (self._panel, self._browser, self._question)))

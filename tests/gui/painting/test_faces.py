@@ -1,0 +1,231 @@
+"""Whole faces: every state is seen, nothing secret is, and nothing a card may say breaks the painting."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PIL import Image
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QTransform
+
+from gui.painting import gallery_samples as samples
+from gui.painting.card_painter import paint_face
+from gui.painting.face import FaceSpec, LiveState
+from gui.painting.layout import HEIGHT, detail_for, full_paragraphs, height_for, layout_for
+from gui.painting.palette import DARK, LIGHT
+from gui.painting.pixmaps import face_image
+
+pytestmark = pytest.mark.usefixtures("qapp")
+FOX = samples.EMBER_FOX
+WIDTHS = (56, 104, 150, 260)
+
+
+def grey(image: QImage) -> Image.Image:
+    """The image without its colours."""
+    plain = image.convertToFormat(QImage.Format.Format_RGBA8888)
+    whole = Image.frombytes(
+        "RGBA", (plain.width(), plain.height()), plain.constBits().tobytes(), "raw", "RGBA", plain.bytesPerLine()
+    )
+    return whole.convert("L")
+
+
+def grey_difference(first: QImage, second: QImage) -> int:
+    """How many pixels differ clearly in brightness."""
+    pairs = zip(grey(first).tobytes(), grey(second).tobytes(), strict=True)
+    return sum(abs(a - b) > 40 for a, b in pairs)
+
+
+STATES = {
+    "summoning sick": LiveState(summoning_sick=True),
+    "attacking": LiveState(attacking=True),
+    "blocking": LiveState(blocking=True),
+    "goaded": LiveState(goaded=True),
+    "phased out": LiveState(phased_out=True),
+    "transformed": LiveState(transformed=True),
+    "copy": LiveState(is_copy=True),
+    "token": LiveState(is_token=True),
+    "damage": LiveState(damage=3),
+    "counters": LiveState(counters=(("+1/+1", 2),)),
+    "raised": LiveState(power=4, toughness=3),
+    "lowered": LiveState(power=1, toughness=1),
+    "face down": LiveState(face_down_cause="morph"),
+    "selected": LiveState(selected=True),
+    "legal target": LiveState(legal_target=True),
+    "highlighted": LiveState(highlighted=True),
+    "pile": LiveState(pile_count=4),
+    "attached": LiveState(attached_count=1),
+    "keywords": LiveState(keywords=("Flying",)),
+}
+
+
+@pytest.mark.parametrize("palette", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("name", STATES)
+def test_every_state_is_seen_on_the_board_without_colour(name, palette):
+    plain = face_image(FOX, LiveState(), 104, palette=palette)
+    assert grey_difference(plain, face_image(FOX, STATES[name], 104, palette=palette)) >= 30
+
+
+def test_different_states_look_different_from_one_another():
+    pictures = {face_image(FOX, state, 104).constBits().tobytes() for state in STATES.values()}
+    assert len(pictures) == len(STATES)
+
+
+@pytest.mark.parametrize(
+    "state", ["attacking", "damage", "counters", "pile", "raised", "face down", "selected", "legal target"]
+)
+def test_what_matters_most_is_seen_on_the_smallest_face(state):
+    assert grey_difference(face_image(FOX, LiveState(), 56), face_image(FOX, STATES[state], 56)) >= 12
+
+
+def test_a_tapped_object_says_so_in_the_preview():
+    assert grey_difference(face_image(FOX, LiveState(), 260), face_image(FOX, LiveState(tapped=True), 260)) >= 30
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_back_shows_nothing_of_the_card(width):
+    secret = FaceSpec(
+        "Ember Fox", "{1}{R}", ("R",), "Creature — Fox", "Haste", kind="back", flavor="!", rarity_mark="rare"
+    )
+    live = LiveState(face_down_cause="manifest", power=2, toughness=2)
+    assert face_image(secret, live, width) == face_image(FaceSpec("", kind="back"), live, width)
+
+
+@pytest.mark.parametrize("cause", ["morph", "manifest", "disguise", "cloak", "foretold"])
+def test_the_cause_of_a_face_down_object_is_on_its_back(cause):
+    back = FaceSpec("", kind="back")
+    assert face_image(back, LiveState(face_down_cause=cause), 104) != face_image(back, LiveState(), 104)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(
+    "spec",
+    [
+        FaceSpec(""),
+        FaceSpec(
+            "N" * 400, "{W}" * 40, ("W",), "Legendary Artifact Creature — " + "Golem " * 40, "Draw. " * 900, "*", "1+*"
+        ),
+        FaceSpec("Broken", "{{2}{", ("Z", "W", "W"), "—", "{T", power="∞", kind="no such kind", rarity_mark="?"),
+        FaceSpec("Mixed", loyalty="X", defense="−1", kind="battle", second=FaceSpec("", kind="back")),
+        FaceSpec(
+            "汉字名称", "{2}{U}", ("U",), "生物 — 狐狸", "敏捷\n每当余烬狐攻击时，它得+1/+0直到回合结束。", "2", "1"
+        ),
+    ],
+    ids=["empty", "endless", "malformed", "contradictory", "chinese"],
+)
+def test_strange_faces_are_painted_without_fault(spec, width):
+    live = LiveState(
+        counters=tuple((f"counter {n}", n) for n in range(12)),
+        keywords=("Protection from everything",) * 9,
+        pile_count=1000000,
+        damage=10**9,
+        attached_count=99,
+        power=-(10**6),
+        toughness=10**12,
+    )
+    image = face_image(spec, live, width)
+    assert (image.width(), image.height()) == (width, height_for(width))
+
+
+@given(
+    st.builds(
+        FaceSpec,
+        name=st.text(max_size=60),
+        mana_cost=st.text(max_size=20),
+        type_line=st.text(max_size=60),
+        text=st.text(max_size=200),
+        power=st.none() | st.text(max_size=6),
+        loyalty=st.none() | st.text(max_size=4),
+    )
+)
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_strings_can_be_painted(qapp, spec):
+    for width in (56, 120, 240):
+        assert not face_image(replace(spec, kind="emblem"), LiveState(), width).isNull()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_corners_are_clear_and_the_middle_is_solid(width):
+    image = face_image(FOX, LiveState(), width)
+    right, bottom = image.width() - 1, image.height() - 1
+    assert [image.pixelColor(x, y).alpha() for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom))] == [
+        0,
+        0,
+        0,
+        0,
+    ]
+    assert image.pixelColor(right // 2, bottom // 2).alpha() == 255
+
+
+def test_a_tapped_face_is_the_upright_one_turned_clockwise():
+    upright, tapped = face_image(FOX, LiveState(), 104), face_image(FOX, LiveState(), 104, tapped=True)
+    assert (tapped.width(), tapped.height()) == (upright.height(), upright.width())
+    assert tapped == upright.transformed(QTransform().rotate(90))
+
+
+def test_painting_leaves_the_painter_as_it_was():
+    image = QImage(200, 300, QImage.Format.Format_ARGB32_Premultiplied)
+    with QPainter(image) as painter:
+        painter.setOpacity(0.5)
+        pen, transform = painter.pen(), painter.worldTransform()
+        paint_face(painter, QRectF(10, 10, 120, 168), FOX, LiveState(phased_out=True, selected=True))
+        assert (painter.opacity(), painter.pen(), painter.worldTransform()) == (0.5, pen, transform)
+
+
+def test_painting_stays_inside_the_rectangle():
+    image = QImage(220, 320, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        everything = replace(
+            STATES["counters"], selected=True, legal_target=True, highlighted=True, pile_count=9, damage=3
+        )
+        paint_face(painter, QRectF(40, 40, 120, 168), samples.HOLLOW_OAK, everything)
+    outside = [(x, y) for x in range(220) for y in range(320) if not (38 <= x <= 161 and 38 <= y <= 209)]
+    assert all(image.pixelColor(x, y).alpha() == 0 for x, y in outside)
+
+
+def test_levels_of_detail_follow_the_logical_width():
+    assert [detail_for(width) for width in (69, 70, 219, 220)] == ["tiny", "board", "board", "full"]
+    low, high = face_image(FOX, LiveState(), 240), face_image(FOX, LiveState(), 240, dpr=2.0)
+    assert low.size() == high.size() and low != high
+
+
+@pytest.mark.parametrize("spec", samples.FULL, ids=lambda spec: spec.name or "back")
+def test_the_parts_of_a_full_face_do_not_overlap(spec):
+    layout = layout_for(spec, LiveState(), 300)
+    parts = [
+        part for part in (layout.title, layout.art, layout.type_line, layout.text, layout.second) if part is not None
+    ]
+    for above, below in itertools.pairwise(parts):
+        assert above.bottom <= below.y
+    assert parts[-1].bottom <= HEIGHT
+    if layout.stats is not None and layout.text_room is not None and layout.fitted is not None:
+        assert layout.text_room.bottom <= layout.stats.y + 0.001
+
+
+def test_a_long_text_gets_a_larger_box_and_a_smaller_picture():
+    heights = [layout_for(replace(FOX, text="Draw a card. " * times), LiveState(), 300).art.h for times in (1, 25, 80)]
+    assert heights[0] > heights[1] > heights[2]
+
+
+def test_a_second_part_on_the_same_face_is_read_in_the_text_box():
+    words = " ".join(piece.text for item in full_paragraphs(samples.GIANT) for piece in item.pieces)
+    assert "Boulder" in words and "damage" in words
+    assert layout_for(samples.GIANT, LiveState(), 300).second is None
+    assert layout_for(samples.MOONWATCH, LiveState(), 300).second is not None
+
+
+def test_a_face_at_200_pixels_takes_five_milliseconds_at_most():
+    face_image(samples.HOLLOW_OAK, LiveState(), 200)
+    times = []
+    for damage in range(1, 25):
+        start = time.perf_counter()
+        face_image(
+            samples.HOLLOW_OAK, LiveState(damage=damage, counters=(("+1/+1", damage),), keywords=("Reach",)), 200
+        )
+        times.append(time.perf_counter() - start)
+    assert min(times) <= 0.005
