@@ -13,6 +13,11 @@ def _(text: str) -> str:
     return QCoreApplication.translate("Wording", text)
 
 
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun: both forms are translated, with {n} for the number."""
+    return (one if number == 1 else many).format(n=number)
+
+
 def step_name(step: str) -> str:
     """A step or phase, as the phase bar and messages write it (CR 500.1)."""
     return {

@@ -34,8 +34,8 @@ from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.rules import combat, state_based
 from engine.rules.context import Context
 from engine.rules.happening import happen
+from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
-from tests.plain_projection import PlainProjection
 
 A, B, C, D = 0, 1, 2, 3
 Pairs = Iterable[tuple[int, int]]
@@ -83,7 +83,7 @@ class Board:
 
     def __init__(self, players: int = 2, edition: str = "2024", **options: object) -> None:
         names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"][:players]
-        self.game = Game(names, 1, PlainProjection(), edition)
+        self.game = Game(names, 1, BoardProjection(), edition)
         self.game.options = dict(options)
         self.game.ask = self._ask
         self.asked: list[Decision] = []

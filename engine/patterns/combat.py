@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 @phrase("attack[s]", into="happening")
+@phrase("attacked", into="past")
+@phrase("attacked {whom:attacked}", into="past")
 @phrase("attack[s] alone", into="happening", alone=True)
 @phrase("attack[s] {whom:attacked}", into="happening")
 @phrase("attack[s] and isn't blocked", into="happening", unblocked=True)
@@ -53,6 +55,7 @@ class AttackHappens(Happening):
 
 
 @phrase("block[s]", into="happening")
+@phrase("blocked", into="past")
 @phrase("block[s] {what:other_subject}", into="happening")
 @dataclass(frozen=True, slots=True)
 class BlockHappens(Happening):
@@ -107,6 +110,9 @@ class BecomesBlockedHappens(Happening):
 
 
 @phrase("attack[s]", into="player_happening")
+@phrase("attacked", into="player_past_or_perfect")
+@phrase("attacked with {what:other_subject}", into="player_past_or_perfect")
+@phrase("attacked with {number:attack_count} {what#many}", into="player_past_or_perfect")
 @phrase("attack[s] {whom:attacked}", into="player_happening")
 @phrase("attack[s] with {number:attack_count} {what#many}", into="player_happening")
 @phrase("attack[s] with {what:other_subject}", into="player_happening")
@@ -148,6 +154,10 @@ class AtLeast(Amount):
 
     least: int
     plural = True
+
+    def well_formed(self) -> bool:
+        """ "One or more" is another phrase."""
+        return self.least > 1
 
     def value(self, ctx: Context) -> int:
         return self.least

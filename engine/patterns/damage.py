@@ -19,6 +19,8 @@ lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncomba
 
 
 @phrase("deal[s] {kind:damage_kind}", into="happening")
+@phrase("dealt {kind:damage_kind}", into="past")
+@phrase("dealt {kind:damage_kind} to {whom:damaged}", into="past")
 @phrase("deal[s] {kind:damage_kind} to {whom:damaged}", into="happening")
 @dataclass(frozen=True, slots=True)
 class DealsDamage(Happening):
@@ -58,6 +60,9 @@ def _recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
 
 
 @phrase("[is|are] dealt {kind:damage_kind}", into="happening")
+@phrase("[was|were] dealt {kind:damage_kind}", into="past")
+@phrase("[was|were] dealt {kind:damage_kind}", into="player_past", about_player=True)
+@phrase("been dealt {kind:damage_kind}", into="player_perfect", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
 @phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)

@@ -46,9 +46,10 @@ class SubjectEvent(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""
+        own = getattr(self.subject, "only_self", None)
         if self.happenings[0].about_player:
             found = [Antecedent(PLAYER, "player")] if getattr(self.subject, "person", "") != "you" else []
-        elif self.only_self():
+        elif own is not None and own():
             found = []  # "this creature" has named itself
         else:
             plural = bool(getattr(self.subject, "plural", False))

@@ -74,8 +74,10 @@ class BecomesTargeted(Happening):
     keys = ("targeted",)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The spell or ability."""
-        return (Antecedent(OTHER, "object", kinds=frozenset(("spell", "ability"))),)
+        """The spell or ability, and the player who controls it."""
+        spell = Antecedent(OTHER, "object", kinds=frozenset(("spell", "ability")))
+        whose = getattr(getattr(self.what, "player", None), "person", "you")
+        return (spell, Antecedent(PLAYER, "player")) if whose == "they" and not self.about_player else (spell,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.ref):
@@ -84,7 +86,10 @@ class BecomesTargeted(Happening):
             return None
         if self.first and self._times(ctx, event) > 1:
             return None
-        return {PLAYER if is_player(event.ref) else OBJECT: (event.ref,), OTHER: (event.oid,)}
+        controller = (ctx.controller_of(event.oid),)
+        about = (event.ref,)
+        named = {PLAYER: about} if is_player(event.ref) else {OBJECT: about, PLAYER: controller}
+        return {**named, OTHER: (event.oid,)}
 
     def _times(self, ctx: Context, event: BecomesTarget) -> int:
         return sum(

@@ -29,6 +29,7 @@ class PlayerHappening(Happening):
 
 
 @phrase("cast[s] {what:other_subject}", into="player_happening")
+@phrase("cast {what:other_subject}", into="player_past_or_perfect")
 @phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
@@ -76,6 +77,8 @@ class Casts(PlayerHappening):
 
 
 @phrase("draw[s] a card", into="player_happening")
+@phrase("drew a card", into="player_past")
+@phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
 @phrase("draw[s] a card except the first one [they] draw[s] in each of [their] draw steps", into="player_happening", beyond=True)
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class Draws(PlayerHappening):
 
 
 @phrase("discard[s] {what:other_subject}", into="player_happening")
+@phrase("discarded {what:other_subject}", into="player_past_or_perfect")
 @phrase("cycle[s] {what:other_subject}", into="player_happening", how="cycle")
 @phrase("cycle[s] or discard[s] {what:other_subject}", into="player_happening", how="either")
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,8 @@ class Discards(PlayerHappening):
 
 
 @phrase("gain[s] life", into="player_happening")
+@phrase("gained life", into="player_past_or_perfect")
+@phrase("lost life", into="player_past_or_perfect", gain=False)
 @phrase("lose[s] life", into="player_happening", gain=False)
 @dataclass(frozen=True, slots=True)
 class LifeChanges(PlayerHappening):
@@ -156,6 +162,7 @@ class LifeChanges(PlayerHappening):
 
 
 @phrase("sacrifice[s] {what:other_subject}", into="player_happening")
+@phrase("sacrificed {what:other_subject}", into="player_past_or_perfect")
 @dataclass(frozen=True, slots=True)
 class Sacrifices(PlayerHappening):
     """Sacrifices a permanent (CR 701.17)."""
@@ -175,6 +182,7 @@ class Sacrifices(PlayerHappening):
 
 
 @phrase("play[s] {what:other_subject}", into="player_happening")
+@phrase("played {what:other_subject}", into="player_past_or_perfect")
 @dataclass(frozen=True, slots=True)
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1)."""

@@ -29,7 +29,6 @@ class Subject(Filter):
 
 @phrase("a {what#one}", into="subject", word="a")
 @phrase("one or more {what#many}", into="subject", word="one or more")
-@phrase("the {what#one}", into="subject", word="the", read_only=True)
 @dataclass(frozen=True, slots=True)
 class AnySuch(Subject):
     """Any object of a description; "one or more" triggers once for all that do it at the same time (CR 603.2c)."""

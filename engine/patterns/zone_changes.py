@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 @phrase("enter[s]", into="happening")
+@phrase("entered", into="past")
+@phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
 @dataclass(frozen=True, slots=True)
 class Enters(Happening):
@@ -35,31 +37,41 @@ class Enters(Happening):
 
 
 @phrase("die[s]", into="happening")
+@phrase("died", into="past")
+@phrase("died under {player:player's} control", into="past")
 @dataclass(frozen=True, slots=True)
 class Dies(Happening):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
 
+    player: PlayerReference | None = None
     keys = ("dies",)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if isinstance(event, ZoneChange) and "dies" in event.keys() and subject.matches(ctx, event.oid):
-            return {OBJECT: (event.oid,)}
-        return None
+        if not isinstance(event, ZoneChange) or "dies" not in event.keys() or not subject.matches(ctx, event.oid):
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)}
 
 
 @phrase("leave[s] the battlefield", into="happening")
+@phrase("left the battlefield", into="past")
+@phrase("left the battlefield under {player:player's} control", into="past")
 @phrase("leave[s] the battlefield without dying", into="happening", dying=False)
 @dataclass(frozen=True, slots=True)
 class Leaves(Happening):
     """Leaves the battlefield (CR 603.6c)."""
 
     dying: bool = True
+    player: PlayerReference | None = None
     keys = ("leaves",)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == BATTLEFIELD:
             return None
         if not self.dying and event.to == GRAVEYARD:
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
             return None
         return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
 
@@ -69,6 +81,8 @@ class Leaves(Happening):
 @phrase("[is|are] put into {owner:player's} graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="player")
 @phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
 @phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@phrase("[was|were] put into {owner:player's} graveyard from the battlefield", into="past", origin=BATTLEFIELD, whose="player")
+@phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Happening):
     """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
@@ -111,4 +125,10 @@ class PutElsewhere(Happening):
             return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
-        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose hand it is."""
+        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)

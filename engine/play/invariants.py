@@ -88,6 +88,10 @@ def check_views(game: Game) -> None:
 def check_projection(game: Game) -> None:
     """What is remembered of the layers is what working them out anew gives."""
     fresh = type(game.projection)()  # type: ignore[call-arg]
+    for oids in game.zones.values():
+        for oid in oids:
+            fresh.touch(oid)
+    fresh.touch_everything()
     for zone in ZONES:
         for (name, _), oids in game.zones.items():
             if name == zone:

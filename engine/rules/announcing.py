@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> ObjectId:
-    """Cast a card or copy (CR 601.2); give the spell."""
+def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: bool = False) -> ObjectId:
+    """Cast a card or copy (CR 601.2), perhaps as an effect says while it resolves (608.2g); give the spell."""
     origin = game.obj(oid).zone
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
@@ -52,7 +52,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> ObjectId:
         ),
     )  # fmt: skip
     spell = next(event.new for event in done if isinstance(event, ZoneChange))
-    ctx = Context(game, spell, seat, item=item, stack_id=spell)
+    ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]
     costs = spell_costs(ctx, way)
     _choose_modes(ctx, effects)
@@ -307,7 +307,7 @@ def _settle_item(ctx: Context) -> None:
     """Let the object on the stack know what was chosen and paid, and what the payment named."""
     assert ctx.item is not None
     targets = dict(ctx.item.targets)
-    named = tuple((key, value) for key, value in ctx.bindings.items() if key not in targets)
+    named = tuple((key, value) for key, value in ctx.bindings.items() if key not in (*targets, paying.BY_EFFECT))
     ctx.item = replace(ctx.item, bindings=named)
     happen(ctx.game, SetStackItem(ctx.stack_id, ctx.item))
 

@@ -17,7 +17,7 @@ from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import special_actions, why_not_play_land
-from engine.rules.timing import at_sorcery_speed, why_not_now
+from engine.rules.timing import TIMINGS, at_sorcery_speed, why_not_now
 from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
 from engine.state.objects import StackItem
 
@@ -231,6 +231,6 @@ def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         mana = ManaCost()
         for cost in action.costs:
             mana = mana.plus(cost.mana_part(ctx))
-        ready = not action.sorcery_speed or at_sorcery_speed(game, seat)
+        ready = TIMINGS[action.timing](game, seat)
         if ready and all(cost.payable(ctx) for cost in action.costs) and paying.can_pay(ctx, with_x(mana, 0)):
             yield Action(SPECIAL, oid, action.label, index, way=action.name)

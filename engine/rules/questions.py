@@ -49,8 +49,8 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     mode_bounds             spell       item, number (of modes)    (least, most) instead of what the words say (entwine)
     pays_mana_by            spell card  seat                       rules.substitutes.Substitute (convoke)
     spell_target            Aura (spell or permanent)              Target: what it enchants (303.4a)
-    resolves_untargeted     spell                                  True: it resolves without legal targets (702.103e)
-    unattached              Aura                                   True: it stays as something else (702.103f)
+    resolves_untargeted     spell                                  events with which it resolves untargeted (702.103e)
+    unattached              Aura                                   events instead of its going away (702.103f)
     may_activate            permanent   ability, seat              Refusal
     activate_ignoring_sickness creature ability                    True (haste)
     attack_ignoring_sickness   creature                            True (haste)

@@ -72,6 +72,11 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
     effects = list(chosen_effects(item, effects))
     targets = [*verdicts(game, "spell_target", found.id), *(t for effect in effects for t in targets_of(effect))]
     if not _targets_hold(ctx, targets):
+        instead = next(verdicts(game, "resolves_untargeted", found.id), None)
+        if instead is not None:  # CR 608.3b
+            happen(game, *instead)
+            _enter(game, game.obj(found.id), item, ctx, ())
+            return
         happen(game, Resolved(found.id, "fizzled"))
         leave_stack(game, found.id, GRAVEYARD, cause="fizzle")  # CR 608.2b
         return
@@ -95,7 +100,7 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
         game,
         ZoneChange(
             found.id, BATTLEFIELD, controller=game.controller(found.id), cause="resolve", face=found.face,
-            face_down=found.face_down, values=found.values if item.is_copy else None, attach_to=host,
+            face_down=found.face_down, values=found.values if item.is_copy or found.face_down else None, attach_to=host,
         ),
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.mana import NO_MANA
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
@@ -33,7 +34,7 @@ class SpecialAction:
     costs: tuple[Cost, ...]
     effect: Instruction
     label: str  # "{3}{G}: Turn this face-down permanent face up."
-    sorcery_speed: bool = False
+    timing: str = ""  # when it may be taken, see `timing.TIMINGS`
     rule: str = "116.2"
 
 
@@ -52,7 +53,7 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
 def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:
     """Pay for a special action and do it (CR 116.1)."""
     ctx = Context(game, oid, seat, item=StackItem())
-    mana = paying.ManaCost()
+    mana = NO_MANA
     for cost in action.costs:
         if not cost.payable(ctx):
             raise IllegalAction("the cost of the special action can't be paid", action.rule)

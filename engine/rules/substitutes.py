@@ -43,13 +43,16 @@ def substitutes(ctx: Context) -> tuple[Substitute, ...]:
 
 
 def offered(ctx: Context, taken: tuple[ObjectId, ...] = ()) -> Iterator[Source]:
-    """What substitutes offer, as sources of payment; their index counts down from -1, one for each substitute."""
-    seen = list(taken)
+    """What substitutes offer, as sources of payment; their numbers count down from -1, one for each substitute."""
+    found: dict[ObjectId, list[tuple[int, str]]] = {}
+    ranks: dict[ObjectId, int] = {}
     for number, substitute in enumerate(substitutes(ctx)):
         for oid, alternatives in substitute.offers(ctx):
-            if oid not in seen:
-                seen.append(oid)
-                yield Source(oid, -1 - number, alternatives, substitute.rank)
+            if oid not in taken:
+                found.setdefault(oid, []).extend((-1 - number, mana) for mana in alternatives)
+                ranks.setdefault(oid, substitute.rank)
+    for oid, options in found.items():
+        yield Source(oid, tuple(options), ranks[oid])
 
 
 def use(ctx: Context, source: ObjectId, index: int, choice: str) -> tuple[Mana, ...] | None:

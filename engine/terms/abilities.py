@@ -122,6 +122,15 @@ production(
     lambda condition: Rider("condition+limit", (condition, "turn")),
     lambda node: {"condition": node.value[0]} if node.field == "condition+limit" else None, condition="condition",
 )  # fmt: skip
+for _value, _words in (("your upkeep", "during your upkeep"), ("your turn", "during your turn")):
+    production(
+        "rider", f"activate only {_words} and only if {{condition}}.", Rider,
+        lambda condition, _value=_value: Rider("timing+condition", (_value, condition)),
+        lambda node, _value=_value: (
+            {"condition": node.value[1]} if node.field == "timing+condition" and node.value[0] == _value else None
+        ),
+        condition="condition",
+    )  # fmt: skip
 production(
     "rider", "activate only if {condition} and only as a sorcery.", Rider,
     lambda condition: Rider("condition+timing", (condition, "sorcery")),
@@ -160,6 +169,8 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
         return (*who, Rider("condition+limit", (node.condition, "turn")))
     if node.condition is not None and node.timing == "sorcery" and not node.limit:
         return (*who, Rider("condition+timing", (node.condition, "sorcery")))
+    if node.condition is not None and node.timing in ("your upkeep", "your turn") and not node.limit:
+        return (*who, Rider("timing+condition", (node.timing, node.condition)))
     result: list[Rider] = []
     if pair in (("sorcery", "turn"), ("your turn", "turn")):
         result.append(Rider("timing+limit", pair))

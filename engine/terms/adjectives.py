@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.model.families import Filter
 from engine.model.node import (
-    READS_ABILITIES, READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS, READS_TYPES,
+    READS_ABILITIES, READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TYPES,
 )  # fmt: skip
 from engine.terms.filters import HasSubtype, HasType
-from engine.text.templates import include, lexicon, phrase
+from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -25,6 +26,7 @@ class HasColor(Filter):
 
     color: str
     reads = READS_COLORS
+    category = "color"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.color in ctx.chars(ref).colors
@@ -37,6 +39,7 @@ class HasSupertype(Filter):
 
     supertype: str
     reads = READS_TYPES
+    category = "type"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.supertype in ctx.chars(ref).supertypes
@@ -49,6 +52,11 @@ class Not(Filter):
 
     what: Filter
     reads = READS_NOTHING
+
+    @property
+    def category(self) -> str:
+        """What it is about: words in one list are about the same."""
+        return "not " + str(getattr(self.what, "category", ""))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return not self.what.matches(ctx, ref)
@@ -70,6 +78,35 @@ class NoneOf(Filter):
         return all(isinstance(part, Not) for part in self.parts)
 
 
+_STATS = re.compile(r"(\d+)/(\d+)")
+
+
+def _read_stats(words: list[str], position: int) -> Iterator[tuple[int, tuple[int, int]]]:
+    match = _STATS.fullmatch(words[position])
+    if match:
+        yield position + 1, (int(match[1]), int(match[2]))
+
+
+def _write_stats(value: Any, form: Form) -> list[str]:
+    return [f"{value[0]}/{value[1]}"]
+
+
+terminal("plain_stats", _read_stats, _write_stats)
+
+
+@phrase("{stats:plain_stats}", into="adjective")
+@dataclass(frozen=True, slots=True)
+class OfSize(Filter):
+    """A creature of exactly some power and toughness: "target 1/1 creature"."""
+
+    stats: tuple[int, int]
+    reads = READS_POWER
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        found = ctx.chars(ref)
+        return (found.power, found.toughness) == self.stats
+
+
 @phrase("other", into="adjective")
 @dataclass(frozen=True, slots=True)
 class Other(Filter):
@@ -87,6 +124,12 @@ class Status(Filter):
     """A property that one word names."""
 
     word: str
+
+    @property
+    def category(self) -> str:
+        """What it is about: words in one list are about the same."""
+        return "color" if "color" in self.word else "status"
+
     reads = READS_STATUS | READS_TYPES | READS_COLORS | READS_BOARD | READS_COPIABLE | READS_ABILITIES
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -14,7 +14,7 @@ from engine.model.node import READS_BOARD
 from engine.terms.objects import bound_refs
 from engine.terms.players import PlayerReference
 from engine.text.binding import ANY_NUMBER, Antecedent, Wanted
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -25,6 +25,7 @@ lexicon("group_pronoun", {"they": "they", "them": "them"})
 
 @phrase("{word:object_pronoun}", into="object")
 @phrase("its", into="object's", word="it")
+@phrase("it", into="pronoun", word="it")
 @dataclass(frozen=True, slots=True)
 class It(Reference):
     """The one object that the words before name."""
@@ -136,5 +137,6 @@ class ThatMuch(Amount):
         return len(bound) if isinstance(bound, tuple) else int(bound)
 
 
+include("filter_noun", "listed_noun")
 label("filter_noun", "a noun")
 __all__ = ["Antecedent", "It", "That", "ThatMuch", "ThatPlayer", "Them"]

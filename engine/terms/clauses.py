@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.events.combat import Attacks, Blocks
 from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
-    READS_ABILITIES, READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TURN, Node,
+    READS_ABILITIES, READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TURN,
 )  # fmt: skip
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -73,6 +71,7 @@ def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
 
 
 @phrase("with {stat:stat} {comparison:comparison}", into="clause")
+@phrase("{stat:stat} {comparison:comparison}", into="having")
 @dataclass(frozen=True, slots=True)
 class WithStat(Filter):
     """An object with a number in a range: "with power 2 or less"."""
@@ -118,6 +117,7 @@ class WithMore(Filter):
 @phrase("with {name:keyword_name}", into="clause")
 @phrase("without {name:keyword_name}", into="clause", negative=True)
 @phrase("[has|have] {name:keyword_name}", into="relative")
+@phrase("{name:keyword_name}", into="having")
 @dataclass(frozen=True, slots=True)
 class WithKeyword(Filter):
     """An object with or without a keyword ability."""
@@ -200,7 +200,8 @@ class OfTheChosen(Filter):
         return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
 
 
-@phrase("attached to {object}", into="clause")
+@phrase("attached to {object:reference}", into="clause")
+@phrase("attached to {object:reference}", into="place_being")
 @dataclass(frozen=True, slots=True)
 class AttachedClause(Filter):
     """An object attached to another (CR 301.5, 303.4)."""
@@ -275,34 +276,21 @@ class ThatIs(Filter):
         return self.what.matches(ctx, ref) != self.negative
 
 
-@phrase("{deed:turn_deed} this turn", into="relative")
+@phrase("target[s] {what:targeted_by}", into="relative")
+@phrase("target[s] only {what:targeted_by}", into="relative", only=True)
 @dataclass(frozen=True, slots=True)
-class DidThisTurn(Filter):
-    """An object that did something this turn: "that attacked this turn"."""
+class ThatTargets(Filter):
+    """A spell or ability that targets something: "that targets this creature"."""
 
-    deed: str
-    reads = READS_TURN
+    what: Filter
+    only: bool = False
+    reads = READS_BOARD
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return any(_did(event, ref, self.deed) for event in ctx.game.history.this_turn)
-
-
-lexicon("turn_deed", {
-    "attacked": "attacked", "blocked": "blocked", "entered": "entered", "was dealt damage": "was dealt damage",
-    "attacked or blocked": "attacked or blocked", "dealt damage": "dealt damage",
-})  # fmt: skip
-
-
-def _did(event: object, ref: Ref, deed: str) -> bool:
-    if isinstance(event, Attacks):
-        return "attacked" in deed and event.oid == ref
-    if isinstance(event, Blocks):
-        return "blocked" in deed and event.blocker == ref
-    if isinstance(event, ZoneChange):
-        return deed == "entered" and event.new == ref and event.to == "battlefield"
-    if isinstance(event, Damage):
-        return (deed == "was dealt damage" and event.recipient == ref) or (deed == "dealt damage" and event.source == ref)
-    return False
+        item = ctx.obj(ref).stack if is_object(ref) else None
+        chosen = [other for _, refs in item.targets for other in refs] if item is not None else []
+        fitting = [other for other in chosen if self.what.matches(ctx, other)]
+        return bool(fitting) and (not self.only or len(fitting) == len(chosen))
 
 
 @phrase("dealt damage this turn", into="clause")
@@ -322,9 +310,6 @@ class DealtDamage(Filter):
         )
 
 
-class Clause(Node):
-    """The family of clauses, for the labels."""
-
-
+include("targeted_by", "any_subject")
 label("relative", "a relative clause")
 label("comparison", "a number like “2 or less”")

@@ -1,17 +1,19 @@
-"""Conditions: "you control a Swamp", "it's your turn", "you have 5 or less life", "this creature is tapped"."""
+"""Conditions about how things stand: "you control a Swamp", "it's your turn", "it's a land card"."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.identity import is_object
 from engine.core.zones import HAND
 from engine.model.families import Amount, Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_STATUS, READS_TURN
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS, READS_TURN
+from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
-from engine.text.templates import include, label, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 @phrase("{first:condition_part} and {second:condition_part}", into="condition", word="and")
 @phrase("{first:condition_part} or {second:condition_part}", into="condition", word="or")
+@phrase("{first:condition_part} or if {second:condition_part}", into="condition", word="or if")
+@phrase("{first:condition_part} and if {second:condition_part}", into="condition", word="and if")
 @dataclass(frozen=True, slots=True)
 class Both(Condition):
     """Two conditions together, or one of two."""
@@ -29,15 +33,17 @@ class Both(Condition):
     reads = READS_NOTHING
 
     def holds(self, ctx: Context) -> bool:
-        if self.word == "and":
+        if self.word.startswith("and"):
             return self.first.holds(ctx) and self.second.holds(ctx)
         return self.first.holds(ctx) or self.second.holds(ctx)
+
+
+# --- what players control and have ----------------------------------------------------------------------------------
 
 
 @phrase("{player} control[s] {number:quota} {what#number}", into="condition_part")
 @phrase("{player} control[s] a {what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
-@phrase("{player} control[s] no {what#many}", into="condition_part", number=None, negative=True, no=True)
 @dataclass(frozen=True, slots=True)
 class Controls(Condition):
     """A player controls so many permanents of a description."""
@@ -46,21 +52,145 @@ class Controls(Condition):
     number: Comparison | None
     what: Filter
     negative: bool = False
-    no: bool = False
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
         return any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
 
     def _holds(self, ctx: Context, seat: int) -> bool:
-        count = sum(1 for ref in matching(ctx, self.what) if ctx.controller_of(ref) == seat)
+        count = controlled(ctx, self.what, seat)
         if self.number is not None:
             return self.number.holds(ctx, count)
         return (count == 0) if self.negative else count > 0
 
 
+def controlled(ctx: Context, what: Filter, seat: int) -> int:
+    """How many objects of a description a player controls."""
+    return sum(1 for ref in matching(ctx, what) if ctx.controller_of(ref) == seat)
+
+
+@phrase("{player} control[s] {object}", into="condition_part")
+@phrase("{player} controlled {object}", into="condition_part", past=True)
+@dataclass(frozen=True, slots=True)
+class ControlsThat(Condition):
+    """A player controls a certain object, or did when it last existed."""
+
+    player: PlayerReference
+    object: Reference
+    past: bool = False
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        seats = self.player.seats(ctx)
+        return bool(refs) and all(
+            ctx.controller_of(ref) in seats and (self.past or ctx.on_battlefield(ref)) for ref in refs
+        )
+
+
+@phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ControlsMore(Condition):
+    """A player controls more of a kind than another."""
+
+    player: PlayerReference
+    what: Filter
+    other: PlayerReference
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        others = [controlled(ctx, self.what, seat) for seat in self.other.seats(ctx)]
+        return any(
+            all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx)
+        )
+
+
+@phrase("{player} [has|have] {number:comparison} life", into="condition_part")
+@phrase("{player} [has|have] {number:quota} life", into="condition_part", read_only=True)
+@dataclass(frozen=True, slots=True)
+class HasLife(Condition):
+    """A player's life total is in a range."""
+
+    player: PlayerReference
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.number.holds(ctx, ctx.game.player(seat).life) for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part")
+@phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True)
+@phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True)
+@dataclass(frozen=True, slots=True)
+class HasMore(Condition):
+    """A player has more life, or cards in hand, than another."""
+
+    player: PlayerReference
+    what: str
+    other: PlayerReference
+    less: bool = False
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        others = [self._number(ctx, seat) for seat in self.other.seats(ctx)]
+        return any(
+            all(self._more(self._number(ctx, seat), number) for number in others) for seat in self.player.seats(ctx)
+        )
+
+    def _more(self, mine: int, theirs: int) -> bool:
+        return mine < theirs if self.less else mine > theirs
+
+    def _number(self, ctx: Context, seat: int) -> int:
+        return ctx.game.player(seat).life if self.what == "life" else len(ctx.game.zone(HAND, seat))
+
+
+lexicon("possession", {"life": "life", "hand": "cards in hand"})
+
+
+@phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part")
+@phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None)
+@dataclass(frozen=True, slots=True)
+class HasCardsInHand(Condition):
+    """A player has so many cards in hand."""
+
+    player: PlayerReference
+    number: Comparison | None
+    what: Filter
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
+
+    def _holds(self, ctx: Context, seat: int) -> bool:
+        count = sum(1 for oid in ctx.game.zone(HAND, seat) if self.what.matches(ctx, oid))
+        return self.number.holds(ctx, count) if self.number is not None else count > 0
+
+
+@phrase("{player} [has|have] {what:designation}", into="condition_part")
+@phrase("{player}['s|'re] {what:designation}", into="condition_part", read_only=True)
+@phrase("{player} [is|are] {what:designation_noun}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HasDesignation(Condition):
+    """A player has a designation (CR 702.131, 720): the city's blessing, monarch, initiative."""
+
+    player: PlayerReference
+    what: str
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.game.player(seat).marks.get(self.what) for seat in self.player.seats(ctx))
+
+
+lexicon("designation", {"city's blessing": "the city's blessing", "initiative": "the initiative"})
+lexicon("designation_noun", {"monarch": "the monarch"})
+
+
+# --- whose turn, day and night --------------------------------------------------------------------------------------
+
+
 @phrase("it's {player:player's} turn", into="condition_part")
-@phrase("it isn't {player:player's} turn", into="condition_part", negative=True)
+@phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
 @phrase("it's not {player:player's} turn", into="condition_part", negative=True)
 @dataclass(frozen=True, slots=True)
 class IsTurnOf(Condition):
@@ -74,75 +204,148 @@ class IsTurnOf(Condition):
         return (ctx.game.turn.active in self.player.refs(ctx)) != self.negative
 
 
-@phrase("{player} [has|have] {number:comparison} life", into="condition_part")
+@phrase("it's {time:time_of_day}", into="condition_part")
 @dataclass(frozen=True, slots=True)
-class HasLife(Condition):
-    """A player's life total is in a range."""
+class IsTimeOfDay(Condition):
+    """Whether it's day or night (CR 731)."""
 
-    player: PlayerReference
-    number: Comparison
-    reads = READS_PLAYERS
+    time: str
+    reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.number.holds(ctx, ctx.game.player(seat).life) for seat in self.player.seats(ctx))
+        now = ctx.game.marks.get("day")
+        return now is not None and (not now if self.time == "neither" else now == self.time)
 
 
-@phrase("{player} [has|have] {number:quota} cards in hand", into="condition_part")
-@phrase("{player} [has|have] a card in hand", into="condition_part", number=None, some=True)
+lexicon("time_of_day", {"day": "day", "night": "night"})
+
+
+@phrase("it's the first combat phase of the turn", into="condition_part")
 @dataclass(frozen=True, slots=True)
-class HasCardsInHand(Condition):
-    """A player has so many cards in hand."""
+class IsFirstCombat(Condition):
+    """Whether this is the turn's first combat phase."""
 
-    player: PlayerReference
-    number: Comparison | None
-    some: bool = False
-    reads = READS_PLAYERS
+    reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(self._holds(ctx, len(ctx.game.zone(HAND, seat))) for seat in self.player.seats(ctx))
-
-    def _holds(self, ctx: Context, count: int) -> bool:
-        if self.number is not None:
-            return self.number.holds(ctx, count)
-        return count > 0 if self.some else count == 0
+        return ctx.game.turn.combats <= 1
 
 
-@phrase("there [is|are#number] {number:quota} {what#number}", into="condition_part")
+# --- what exists ----------------------------------------------------------------------------------------------------
+
+
+@phrase("there are {number:quota} {what#number}", into="condition_part")
 @phrase("there is a {what#one}", into="condition_part", number=None)
-@phrase("there are no {what#many}", into="condition_part", number=None, negative=True)
+@phrase("there's a {what#one}", into="condition_part", number=None, short=True)
+@phrase("{number:quota} {what#number} are {place:clause}", into="condition_part")
+@phrase("a {what#one} is {place:clause}", into="condition_part", number=None)
 @dataclass(frozen=True, slots=True)
 class ThereAre(Condition):
     """So many objects of a description exist."""
 
     number: Comparison | None
     what: Filter
-    negative: bool = False
+    place: Filter | None = None
+    short: bool = False
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        count = sum(1 for _ in matching(ctx, self.what))
-        if self.number is not None:
-            return self.number.holds(ctx, count)
-        return (count == 0) == self.negative
+        if self.place is None:
+            count = sum(1 for _ in matching(ctx, self.what))
+        else:
+            zone = str(getattr(self.place, "zone", ""))
+            count = sum(1 for ref in matching(ctx, self.what, zone) if self.place.matches(ctx, ref))
+        return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 
-@phrase("{object} [is|are] {what:adjective}", into="condition_part")
-@phrase("{object} [isn't|aren't] {what:adjective}", into="condition_part", negative=True)
-@phrase("{object} [is|are] a {what:filter#one}", into="condition_part", article=True)
-@phrase("{object} [isn't|aren't] a {what:filter#one}", into="condition_part", article=True, negative=True)
+@phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
+@phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
+@phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
+@phrase("{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]", into="condition_part", has=True)
+@phrase("{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True)
+@phrase("{object} had a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True, past=True)
+@phrase("{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]", into="condition_part", has=True, past=True)
+@phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
+@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True)
 @dataclass(frozen=True, slots=True)
-class Is(Condition):
-    """An object is, or is not, something: "it's tapped", "that card is a land card"."""
+class CountersOn(Condition):
+    """So many counters are, or were, on an object (CR 122)."""
 
+    number: Comparison | None
+    kind: str
     object: Reference
-    what: Filter
-    negative: bool = False
-    article: bool = False
+    turned: bool = False
+    has: bool = False
+    past: bool = False
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
-        refs = self.object.refs(ctx)
-        return bool(refs) and all(self.what.matches(ctx, ref) != self.negative for ref in refs)
+        count = 0
+        for ref in self.object.refs(ctx):
+            counters = ctx.obj(ref).counters
+            count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return self.number.holds(ctx, count) if self.number is not None else count > 0
+
+
+@phrase("{what:filter#many} have total {stat:stat} {number:comparison}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class TotalIs(Condition):
+    """A sum over objects is in a range."""
+
+    what: Filter
+    stat: str
+    number: Comparison
+    reads = READS_BOARD | READS_POWER
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, sum(stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what)))
+
+
+# --- what an object is ----------------------------------------------------------------------------------------------
+
+
+@phrase("{object} [is|are] {what:being#object}", into="condition_part", short=False)
+@phrase("{object:pronoun}'s {what:being#one}", into="condition_part", short=True)
+@phrase("they're {what:being#many}", into="condition_part", short=True, object=None)
+@phrase("{object} [isn't|aren't] {what:being#object}", into="condition_part", short=False, negative=True)
+@phrase("{object:pronoun}'s not {what:being#one}", into="condition_part", short=True, negative=True)
+@phrase("{object} [was|were] {what:being#object}", into="condition_part", short=False, past=True)
+@phrase("{object} [wasn't|weren't] {what:being#object}", into="condition_part", short=False, negative=True, past=True)
+@phrase("{object} [has|have] {what:having#object}", into="condition_part", short=False, has=True)
+@phrase("{object} had {what:having#object}", into="condition_part", short=False, has=True, past=True)
+@dataclass(frozen=True, slots=True)
+class Is(Condition):
+    """An object is, was or isn't something: "it's tapped", "that card is a land card", "it had flying"."""
+
+    object: Reference | None
+    what: Filter
+    short: bool
+    negative: bool = False
+    past: bool = False
+    has: bool = False
+    reads = READS_STATUS
+
+    def well_formed(self) -> bool:
+        """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""
+        return self.object is not None and not (self.past and getattr(self.what, "word", "") == "kicked")
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx) if self.object is not None else ()
+        return bool(refs) and all(self.what.matches(ctx, ref) != self.negative for ref in refs if is_object(ref))
+
+
+@phrase("a {what:filter#one}", into="being")
+@dataclass(frozen=True, slots=True)
+class A(Filter):
+    """An object that is one of a description, in whatever zone it is."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        parts = [*getattr(self.what, "before", ()), *getattr(self.what, "after", ())]
+        noun = getattr(self.what, "noun", self.what)
+        return noun.matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
@@ -158,7 +361,23 @@ class AmountIs(Condition):
         return self.number.holds(ctx, self.amount.value(ctx))
 
 
+@phrase("X is {number:comparison}", into="condition_part")
+@phrase("X is {number:counter_comparison}", into="condition_part", read_only=True)
+@dataclass(frozen=True, slots=True)
+class XIs(Condition):
+    """X is in a range."""
+
+    number: Comparison
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, int(ctx.bindings.get("X", ctx.x)))
+
+
 include("condition", "condition_part")
 include("quota", "counter_comparison")
+include("being", "adjective", "place_being")
 label("condition", "a condition")
+label("condition_part", "a condition")
 label("quota", "how many")
+label("being", "what it is")

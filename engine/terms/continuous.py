@@ -1,56 +1,113 @@
 """Continuous effects in words (CR 611): what is affected, what changes, and for how long.
 
-`change` is a predicate ("gets +1/+1", "has flying", "can't block"); several stand in a row with one subject. With a
-duration they make an instruction (611.2), without one a static effect (611.3). "has" is for statics, "gains" for
-instructions: predicates that differ so go into `static_change` or `effect_change`, the others into `change`.
+`change` is a predicate ("gets +1/+1", "can't block"); several stand in a row with one subject. With a duration they
+make an instruction (611.2), without one a static effect (611.3). "has" is for statics, "gains" for instructions:
+predicates that differ so go into `static_change` or `effect_change`, the others into `change`; what needs no duration
+("becomes", as long as the game lasts) goes into `lasting_change`. The predicates themselves are in `statics`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginEffect
-from engine.model.abilities import Abilities, Ability
-from engine.model.characteristics import Characteristics
-from engine.model.families import Amount, Continuous, Duration, Instruction, Modification, Reference, StaticEffect
-from engine.model.node import READS_NOTHING
+from engine.model.families import Duration, Filter, Instruction, Modification, Reference, StaticEffect
+from engine.model.node import READS_NOTHING, Node
+from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
-from engine.terms.numbers import Number, X
-from engine.terms.objects import EACH, Every
-from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
+from engine.terms.filters import ANYWHERE, AnyOf, zone_of
+from engine.terms.objects import AttachedTo, Every, ObjectsTogether, This
+from engine.terms.players import PlayerReference
+from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.game import Game
 
 
 @phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
 @dataclass(frozen=True, slots=True)
-class Affecting(Continuous):
+class Affecting(Reaching):
     """A static ability's effect on certain objects or players: "Creatures you control get +1/+1 and have flying"."""
 
     affected: Reference
     changes: tuple[StaticEffect, ...]
     reads = READS_NOTHING
 
+    @property
+    def affected_zones(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The zones of what it affects; permanents unless the words say else (CR 109.2)."""
+        return tuple(dict.fromkeys(zone for what in _described(self.affected) for zone in _zones(what)))
+
+    @property
+    def about_itself(self) -> bool:  # type: ignore[override]
+        """Whether it is about the ability's own object."""
+        return isinstance(self.affected, This)
+
+    def reach(self, game: Game, source: int) -> tuple[Ref, ...] | None:
+        return _reach(self.affected, game, source)
+
+    def deciding(self) -> tuple[Node, ...]:
+        described = _described(self.affected)
+        return described if described else (self.affected,)
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        if isinstance(self.affected, Every):
-            return self.affected.what.matches(ctx, ref)
-        return ref in self.affected.refs(ctx)
+        return is_among(ctx, self.affected, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return self.changes
 
 
+def is_among(ctx: Context, reference: Reference, ref: Ref) -> bool:
+    """Whether something is among what words refer to, without listing all of it."""
+    if isinstance(reference, Every):
+        return reference.what.matches(ctx, ref)
+    if isinstance(reference, ObjectsTogether):
+        return is_among(ctx, reference.first, ref) or is_among(ctx, reference.second, ref)
+    return ref in reference.refs(ctx)
+
+
+def _described(reference: Reference) -> tuple[Filter, ...]:
+    """The descriptions in a reference to objects."""
+    if isinstance(reference, Every):
+        return (reference.what,)
+    if isinstance(reference, ObjectsTogether):
+        return (*_described(reference.first), *_described(reference.second))
+    return ()
+
+
+def _zones(what: Filter) -> tuple[str, ...]:
+    if zone_of(what) != ANYWHERE:
+        return (zone_of(what),)
+    options = what.options if isinstance(what, AnyOf) else ()
+    return tuple(zone for option in options for zone in _zones(option)) or (BATTLEFIELD,)
+
+
+def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | None:
+    """All objects that words refer to, where the ability's own object decides; None where a description does."""
+    if isinstance(reference, This):
+        return (source,)
+    if isinstance(reference, AttachedTo):
+        host = game.obj(source).attached_to
+        return (host,) if is_object(host) else ()
+    if isinstance(reference, PlayerReference):
+        return ()
+    if isinstance(reference, ObjectsTogether):
+        first, second = _reach(reference.first, game, source), _reach(reference.second, game, source)
+        return None if first is None or second is None else (*first, *second)
+    return None
+
+
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False)
+@phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction", leading=False)
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @dataclass(frozen=True, slots=True)
 class BeginContinuous(Instruction):
-    """A continuous effect with a duration, on what is affected as it begins (CR 611.2c)."""
+    """A continuous effect with a duration (CR 611.2)."""
 
     affected: Reference
     changes: tuple[StaticEffect, ...]
@@ -60,139 +117,38 @@ class BeginContinuous(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         refs = tuple(ref for ref in self.affected.refs(ctx) if ctx.exists(ref))
-        if not refs:
-            return False
-        settled = tuple(_settled(change, ctx) for change in self.changes)
-        effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, settled, refs, self.duration, tuple(ctx.bindings.items())
-        )
-        ctx.happen(BeginEffect(effect))
-        return True
+        settled = tuple(settle(change, ctx) for change in self.changes)
+        modifying = tuple(change for change in settled if isinstance(change, Modification))
+        ruling = tuple(change for change in settled if not isinstance(change, Modification))
+        if ruling and _described(self.affected):
+            # What changes no characteristics also affects what comes under the description later (CR 611.2c).
+            begin(ctx, (Affecting(self.affected, ruling),), None, self.duration)
+        elif ruling and refs:
+            modifying = (*modifying, *ruling)
+        if modifying and refs:
+            begin(ctx, modifying, refs, self.duration)
+        return bool(refs)
 
 
-def _settled(change: StaticEffect, ctx: Context) -> StaticEffect:
-    """A change with its variable amounts worked out once and for all (CR 608.2h, 611.2d)."""
-    settle = getattr(change, "settled", None)
-    return change if settle is None else settle(ctx)  # type: ignore[no-any-return]
+def begin(
+    ctx: Context, parts: tuple[StaticEffect, ...], affected: tuple[Ref, ...] | None, duration: Duration | None
+) -> None:  # fmt: skip
+    """Let a continuous effect begin; `affected` None: whatever its parts' own words say."""
+    effect = FloatingEffect(
+        NOBODY, ctx.source, ctx.controller, 0, parts, affected, duration, tuple(ctx.bindings.items())
+    )  # fmt: skip
+    ctx.happen(BeginEffect(effect))
 
 
-# --- power and toughness --------------------------------------------------------------------------------------------
-
-_STATS = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
-
-
-def _read_bonus(words: list[str], position: int) -> Iterator[tuple[int, tuple[int, Amount, int, Amount]]]:
-    match = _STATS.fullmatch(words[position])
-    if match:
-        yield position + 1, (_sign(match[1]), _amount(match[2]), _sign(match[3]), _amount(match[4]))
+def settle(change: StaticEffect, ctx: Context) -> StaticEffect:
+    """A change with what is variable in it worked out once and for all (CR 608.2h, 611.2d), by its `settled`."""
+    settled = getattr(change, "settled", None)
+    return change if settled is None else settled(ctx)  # type: ignore[no-any-return]
 
 
-def _sign(mark: str) -> int:
-    return 1 if mark == "+" else -1
-
-
-def _amount(text: str) -> Amount:
-    return X() if text == "x" else Number(int(text))
-
-
-def _write_bonus(value: Any, form: Form) -> list[str]:
-    if not isinstance(value, tuple):
-        raise Unprintable(f"{value!r} as a bonus")
-    return ["/".join(_signed(value[index], value[index + 1]) for index in (0, 2))]
-
-
-def _signed(sign: int, amount: Amount) -> str:
-    text = "X" if isinstance(amount, X) else str(getattr(amount, "number", "?"))
-    return ("+" if sign > 0 else "-") + text
-
-
-terminal("bonus", _read_bonus, _write_bonus)
-
-
-@phrase("get[s] {bonus:bonus}", into="change")
-@phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
-@phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
-@dataclass(frozen=True, slots=True)
-class Gets(Modification):
-    """A change of power and toughness (CR 613.4c)."""
-
-    bonus: tuple[int, Amount, int, Amount]
-    each: Amount | None = None
-    where: Amount | None = None
-    reads = READS_NOTHING
-    layers = ("7c",)
-
-    def settled(self, ctx: Context) -> Gets:
-        """The bonus as numbers."""
-        power_sign, power, toughness_sign, toughness = self.bonus
-        times = self.each.value(ctx) if self.each is not None else 1
-        return Gets(
-            (power_sign, Number(power.value(ctx) * times), toughness_sign, Number(toughness.value(ctx) * times))
-        )
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        power_sign, power, toughness_sign, toughness = self.bonus
-        ctx.bind(EACH, (ref,))
-        if self.where is not None:
-            ctx.bind("X", self.where.value(ctx))
-        times = self.each.value(ctx) if self.each is not None else 1
-        if characteristics.power is not None:
-            characteristics.power += power_sign * power.value(ctx) * times
-        if characteristics.toughness is not None:
-            characteristics.toughness += toughness_sign * toughness.value(ctx) * times
-
-
-# --- abilities ------------------------------------------------------------------------------------------------------
-
-
-@phrase("[has|have] {abilities:granted*and}", into="static_change")
-@phrase("gain[s] {abilities:granted*and}", into="effect_change")
-@dataclass(frozen=True, slots=True)
-class HasAbilities(Modification):
-    """Abilities that an object has besides its own (CR 613.1f)."""
-
-    abilities: tuple[Ability, ...]
-    reads = READS_NOTHING
-    layers = ("6",)
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.abilities = characteristics.abilities.with_added(*self.abilities)
-
-
-@phrase("lose[s] all abilities", into="change", abilities=())
-@phrase("lose[s] {abilities:keyword*and}", into="change")
-@dataclass(frozen=True, slots=True)
-class LosesAbilities(Modification):
-    """Abilities that an object loses; none named: all (CR 613.1f)."""
-
-    abilities: tuple[Ability, ...]
-    reads = READS_NOTHING
-    layers = ("6",)
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        lost = tuple(getattr(ability, "name", "") for ability in self.abilities)
-        kept = () if not lost else tuple(
-            ability for ability in characteristics.abilities.unexpanded() if getattr(ability, "name", None) not in lost
-        )  # fmt: skip
-        characteristics.abilities = Abilities(kept)
-
-
-@phrase("“ ^{ability:line} ”", into="granted")
-@dataclass(frozen=True, slots=True)
-class Quoted(Ability):
-    """An ability in quotation marks, as words grant it (CR 113.1a)."""
-
-    ability: Ability
-    closed = True
-
-
-include("granted", "keyword")
 include("static_change", "change")
 include("effect_change", "change")
 label("change", "what changes, like “gets +1/+1”")
 label("static_change", "what changes, like “gets +1/+1”")
 label("effect_change", "what changes, like “gets +1/+1”")
 label("affected", "what is affected")
-label("granted", "an ability")
-label("keyword", "a keyword")
-label("bonus", "a bonus like +1/+1")

@@ -31,6 +31,7 @@ class HasType(Filter):
 
     type: str
     reads = READS_TYPES
+    category = "type"
 
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""
@@ -47,6 +48,7 @@ class HasSubtype(Filter):
 
     subtype: str
     reads = READS_TYPES
+    category = "type"
 
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""
@@ -193,7 +195,7 @@ class AnyOf(Filter):
     def well_formed(self) -> bool:
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
         if not self.qualified:
-            return True
+            return len({getattr(option, "category", "noun") for option in self.options}) == 1
         if not any(isinstance(option, Described) for option in self.options[1:]):
             return False
         return len({zone_of(option) for option in self.options}) == 1

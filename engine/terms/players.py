@@ -160,7 +160,12 @@ class ControllerOf(PlayerReference):
 
     object: Reference
     word: str = "controller"
+    key: str = ""
     reads = READS_BOARD | READS_CONTROL
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """That player, for "they"."""
+        return (Antecedent(self.key, "player", self.plural),)
 
     @property
     def plural(self) -> bool:  # type: ignore[override]
@@ -169,7 +174,9 @@ class ControllerOf(PlayerReference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         find = ctx.controller_of if self.word == "controller" else ctx.owner_of
-        return tuple(dict.fromkeys(find(ref) for ref in self.object.refs(ctx)))
+        found = tuple(dict.fromkeys(find(ref) for ref in self.object.refs(ctx)))
+        ctx.bind(self.key, found)
+        return found
 
 
 @phrase("defending player", into="player")
@@ -179,13 +186,20 @@ class DefendingPlayer(PlayerReference):
 
     reads = READS_STATUS
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """That player, for "they"."""
+        return (Antecedent("defending player", "player"),)
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         known = ctx.bound("defending player")
         if known:
             return known
         combat = ctx.game.combat
         attacked = combat.attacking.get(ctx.source) if combat is not None else None
-        return () if attacked is None else (ctx.controller_of(attacked),)
+        if attacked is None:
+            return ()
+        ctx.bind("defending player", (ctx.controller_of(attacked),))
+        return ctx.bound("defending player")
 
 
 @phrase("the active player", into="player")
@@ -218,8 +232,14 @@ class EnchantedPlayer(PlayerReference):
 
     reads = READS_STATUS
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """That player, for "they"."""
+        return (Antecedent("enchanted player", "player"),)
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         host = ctx.obj(ctx.source).attached_to
+        if is_player(host):
+            ctx.bind("enchanted player", (host,))
         return (host,) if is_player(host) else ()
 
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_player
 from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
 from engine.terms.numbers import ONE, bounds_of
 from engine.terms.objects import matching
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.printing import spoken
-from engine.text.templates import include, label, phrase
+from engine.text.printing import print_as
+from engine.text.templates import Unprintable, include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -55,10 +56,24 @@ class Targets(Target):
         if self.person == "they":
             return (Antecedent(self.key, "player", self.plural),)
         found = Antecedent(self.key, "object", self.plural, kinds_of(self.what))
-        return (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, AnyOf) else (found,)
+        return (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, PlayerOrObject) else (found,)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)
+
+    def seats(self, ctx: Context) -> tuple[int, ...]:
+        """The players among them, who are still in the game."""
+        return tuple(ref for ref in ctx.bound(self.key) if is_player(ref) and ctx.exists(ref))
+
+    @property
+    def words(self) -> str:
+        """The words, for asking."""
+        for nonterminal in ("object", "target_player", "target_any"):
+            try:
+                return print_as(nonterminal, self)
+            except Unprintable:
+                continue
+        return "a target"
 
     def bounds(self, ctx: Context) -> tuple[int, int]:
         return bounds_of(self.count, ctx)
@@ -74,7 +89,7 @@ class Targets(Target):
 
 def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Where to look for targets of a description."""
-    if isinstance(what, AnyOf):
+    if isinstance(what, (AnyOf, PlayerOrObject)):
         return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
     if isinstance(what, Described) or zone_of(what) != ANYWHERE:
         zone = zone_of(what)
@@ -82,6 +97,27 @@ def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
             return ctx.game.stack
         return tuple(matching(ctx, what))
     return ctx.game.apnap()
+
+
+@phrase("{options:mixed_option*or2}", into="mixed_filter")
+@dataclass(frozen=True, slots=True)
+class PlayerOrObject(Filter):
+    """A player or an object: "opponent or planeswalker", "creature or player"."""
+
+    options: tuple[Filter, ...]
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Players and objects both."""
+        people = [getattr(option, "person", "it") == "they" for option in self.options]
+        return any(people) and not all(people)
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for the objects among them."""
+        return frozenset().union(*(kinds_of(option) for option in self.options))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(option.matches(ctx, ref) for option in self.options)
 
 
 @phrase("any target", into="target_any")
@@ -127,6 +163,7 @@ class AnyTarget(Target):
         return tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if self.legal(ctx, ref))
 
 
+include("mixed_option", "filter", "player_filter")
 include("target_count", "counted", "words")
 include("object", "target")
 include("player", "target_player")

@@ -60,6 +60,7 @@ class ZoneWords(Node):
 
 
 @phrase("{preposition:zone_preposition} {place:zone}", into="clause")
+@phrase("{preposition:zone_preposition} {place:zone}", into="place_being")
 @dataclass(frozen=True, slots=True)
 class InZone(Filter):
     """An object in a zone: "in your graveyard", "from your hand"."""

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import EventPattern, Instruction, Reference
+from engine.model.families import Condition, EventPattern, Instruction, Reference
 from engine.model.node import Node
 from engine.text.grammar import Written, grammar, slots_of, written_as
 from engine.text.printing import printable
@@ -111,6 +111,7 @@ class Binder:
         self.known: list[Antecedent] = []
         self.clause = 0
         self.in_pattern = False
+        self.in_condition = False
         self.count = 0
         self.subject: Node | None = None
         self.several = False  # whether that subject is several players
@@ -136,7 +137,8 @@ class Binder:
     def bind(self, node: Any) -> Any:
         """The node with all anaphors below it bound."""
         opens_clause = isinstance(node, (Instruction, EventPattern))
-        was_in_pattern = self.in_pattern
+        was_in_pattern, was_in_condition = self.in_pattern, self.in_condition
+        self.in_condition = self.in_condition or isinstance(node, Condition)
         if opens_clause:
             self.clause += 1
             self.in_pattern = isinstance(node, EventPattern)
@@ -159,7 +161,7 @@ class Binder:
         node = self._name(node)
         if isinstance(node, Instruction):
             self._note_subject(node)
-        self.in_pattern = was_in_pattern
+        self.in_pattern, self.in_condition = was_in_pattern, was_in_condition
         self.in_chain = was_in_chain
         if hidden is not None:
             self.known = hidden
@@ -214,6 +216,8 @@ class Binder:
 
     def _may_introduce(self, node: Any) -> bool:
         """Within a pattern only the pattern itself names things, and "this creature" itself."""
+        if self.in_condition:
+            return any(found.itself for found in node.antecedents())
         return not self.in_pattern or isinstance(node, EventPattern) or any(a.itself for a in node.antecedents())
 
     def _know(self, found: Antecedent) -> None:
@@ -221,6 +225,8 @@ class Binder:
 
     def _resolve(self, node: Any, wanted: Wanted) -> Any:
         options = [found for found in self.known if fits(wanted, found)]
+        if not options and wanted.kind == "amount":  # "discard any number of cards, then draw that many"
+            options = [found for found in self.known if found.kind == "object" and found.plural]
         if not options:
             if wanted.optional:
                 return node

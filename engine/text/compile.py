@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
 
+from engine.errors import RulesDefect
 from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
 from engine.text.binding import Binder, Unbound
@@ -110,7 +111,7 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
         except Unbound as error:
             unbound = str(error)
     if len(good) > 1:
-        return _failed(line, face, AMBIGUOUS, 0, (), "; ".join(repr(meaning) for meaning in good))
+        return _failed(line, face, AMBIGUOUS, 0, (), _contrast([repr(meaning) for meaning in good]))
     if not good:
         why = unbound or f"would be printed as: {mismatch}"
         return _failed(line, face, DECLINED, _difference(line.text, mismatch), (), why)
@@ -135,7 +136,15 @@ def _read_only_wording(known: Grammar, line: Line, reading: Any, printed: str) -
     """Whether the difference is an older wording of the same: its present form means the same and nothing else."""
     if not printed or Parser(known.strict(), line.text).readings(line.nonterminal):
         return False
-    return Parser(known, printed).readings(line.nonterminal) == (reading,)
+    again = Parser(known, printed).readings(line.nonterminal)
+    return [other for other in again if _printed(line.nonterminal, other) == printed] == [reading]
+
+
+def _contrast(meanings: list[str]) -> str:
+    """Where the first two meanings begin to differ."""
+    one, other = meanings[:2]
+    start = max(0, _difference(one, other) - 40)
+    return f"{len(meanings)} meanings: …{one[start : start + 160]}… or …{other[start : start + 160]}…"
 
 
 def _difference(one: str, other: str) -> int:
@@ -163,16 +172,16 @@ def compile_card(card: CardText) -> Compiled:
         faces.append((printed, names, meanings))
     if any(report.status != ACCEPTED for report in reports):
         return Compiled(None, tuple(reports))
-    definition = CardDefinition(
-        card.name, card.layout, tuple(face_of(printed, names, meanings) for printed, names, meanings in faces)
-    )
-    return Compiled(definition, tuple(reports))
+    try:
+        made = tuple(face_of(printed, names, meanings) for printed, names, meanings in faces)
+    except RulesDefect as error:  # a keyword whose own definition is not understood
+        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
+    return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
 
 
 @lru_cache(maxsize=4096)
 def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
     """Abilities from rules English, for keywords that are defined in it; a mistake in it is a defect of the program."""
-    from engine.errors import RulesDefect
     from engine.text.faces import abilities_of
     from engine.text.normalise import with_self
 

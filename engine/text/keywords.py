@@ -9,11 +9,12 @@ from functools import lru_cache
 from typing import Any
 
 from engine.model.abilities import Ability, KeywordAbility
-from engine.text.templates import PRODUCTIONS, phrase, production
+from engine.text.lexicon import number_word
+from engine.text.templates import PRODUCTIONS, Unprintable, phrase, production
 from engine.text.tokens import SELF
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
-_PARAMETER = re.compile(r"\[(\w+)(?::(\w+))?\]")
+_PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
 
 
 def keyword(rule: str, name: str, *templates: str) -> Callable[[type], type[KeywordAbility]]:
@@ -60,23 +61,45 @@ def _defined(keyword_ability: Any) -> tuple[Ability, ...]:
 
 
 def definition_of(keyword_ability: Any) -> str:
-    """The definition with the parameters' words set in."""
-    from engine.text.grammar import written_as
-    from engine.text.printing import print_as
+    """The definition with the parameters' words set in: `[field]`, or `[field:nonterminal]` to write it as one.
 
-    nonterminals: dict[str, str] = {}
+    `[number:count]` is a number before a noun, whose plural `(s)` agrees with it: "a counter", "three counters".
+    """
+    from engine.text.grammar import written_as
+    from engine.text.printing import is_plural
+
+    ways: dict[str, list[str]] = {}
     for made in PRODUCTIONS:
         if made.made_of is type(keyword_ability):
-            nonterminals.update(written_as(made).nonterminals)
+            for name, nonterminal in written_as(made).nonterminals.items():
+                ways.setdefault(name, []).append(nonterminal)
 
     def words(match: re.Match[str]) -> str:
         value = getattr(keyword_ability, match[1])
+        if match[2] == "count":
+            plurals.append(is_plural(value))
+            if isinstance(value, int):
+                return "a" if value == 1 else number_word(value)
         if isinstance(value, (str, int)):
             return str(value)
-        text = print_as(match[2] or nonterminals[match[1]], value)
-        return text if text.startswith("{") else text[:1].lower() + text[1:]
+        text = _written([match[2]] if match[2] else ways[match[1]], value)
+        return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
-    return _PARAMETER.sub(words, keyword_ability.definition)
+    plurals = [False]
+    text = _PARAMETER.sub(words, keyword_ability.definition).replace("(s)", "s" if plurals[-1] else "")
+    return "\n".join(line[:1].upper() + line[1:] for line in text.split("\n"))
+
+
+def _written(nonterminals: list[str], value: Any) -> str:
+    """The words of a parameter in the first way that can write it."""
+    from engine.text.printing import print_as
+
+    for nonterminal in nonterminals[:-1]:
+        try:
+            return print_as(nonterminal, value)
+        except Unprintable:
+            continue
+    return print_as(nonterminals[-1], value)
 
 
 def _name_production(name: str) -> None:

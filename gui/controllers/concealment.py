@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.api import NOBODY, ObjectView, View
+from engine.api import ObjectView, View
 
 _PRIVATE = ("hand", "library", "outside")
 
@@ -26,4 +26,4 @@ def concealed(view: View) -> View:
         for oid in player.library_top:
             objects.pop(oid, None)
     objects = {oid: seen for oid, seen in objects.items() if seen.zone not in ("library", "outside")}
-    return replace(view, objects=objects, players=players, decision=None, waiting_for=NOBODY if view.over else view.waiting_for)
+    return replace(view, objects=objects, players=players, decision=None)

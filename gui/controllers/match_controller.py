@@ -11,7 +11,7 @@ from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import NOBODY, Decision, EngineError, Match, View
+from engine.api import NOBODY, Decision, EngineError, Match, Setup, View
 from gui.controllers.autopass import PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 
@@ -134,6 +134,11 @@ class MatchController(QObject):
     def people(self) -> tuple[int, ...]:
         """The seats where people sit."""
         return self._runner.people
+
+    @property
+    def setup(self) -> Setup:
+        """How the match was set up."""
+        return self._runner.match.setup
 
     @property
     def has_program(self) -> bool:

@@ -8,7 +8,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event
 
-from engine.api import NOBODY, Decision, Happening, IllegalAction, IllegalAnswer, MalformedAnswer, Match, StaleAnswer, View
+from engine.api import (
+    NOBODY,
+    Decision,
+    Happening,
+    IllegalAction,
+    IllegalAnswer,
+    MalformedAnswer,
+    Match,
+    StaleAnswer,
+    View,
+)
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
 
@@ -233,8 +243,8 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
                 self.match.can_undo, bool(self.match.answers), self.match.over, refused, rule, hidden, between,
-            )  # fmt: skip
-        )
+            )
+        )  # fmt: skip
 
 
 def trigger_key(decision: Decision) -> tuple[tuple[int, str], ...]:

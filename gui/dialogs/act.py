@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.api import Act, Action, Decision, View
 from gui import wording
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.views.marks import NOTHING, TABLE
+from gui.views.marks import TABLE
 
 PASS, MANA = "pass", "mana"
 
@@ -37,11 +37,11 @@ class ActEditor(DecisionEditor):
             return self.tr("Respond, or let it resolve.") if usable else self.tr("You can’t respond; let it resolve.")
         if not usable:
             return self.tr("There is nothing you can play now.")
-        return self.tr("%n card(s) and abilities can be used now.", "", usable)
+        return wording.counted(usable, self.tr("{n} thing can be used now."), self.tr("{n} things can be used now."))
 
     def _usable(self) -> list[tuple[int, Action]]:
         """Everything but passing, and but mana: that is made as costs are paid, so that none floats needlessly."""
-        return [pair for pair in enumerate(self._actions) if pair[1].kind not in (PASS, MANA) and pair[1].oid != NOTHING]
+        return [pair for pair in enumerate(self._actions) if pair[1].kind not in (PASS, MANA) and pair[1].oid >= 0]
 
     def actions_of(self, ref: int) -> list[tuple[int, Action]]:
         """The actions that a thing may take now, with their numbers."""
@@ -103,8 +103,7 @@ class ActEditor(DecisionEditor):
         return True
 
     def _takes(self, pair: tuple[int, Action], target: int) -> bool:
-        number, action = pair
-        asked = self._peeked.get(number)
+        asked = self._peeked.get(pair[0])
         if asked is not None and asked.kind == "targets":
             return target in asked.candidates
         return target == TABLE

@@ -32,9 +32,9 @@ class AttackersEditor(DecisionEditor):
         groups: dict[int, list[int]] = {}
         for attacker, defender in self.pairs.items():
             groups.setdefault(defender, []).append(attacker)
+        said = self.tr("{defender}: {n} attacking, {power} power")
         parts = [
-            self.tr("{defender}: {n} attacking, {power} power").format(
-                defender=self.view.name_of(defender), n=len(attackers), power=self._power(attackers))  # fmt: skip
+            said.format(defender=self.view.name_of(defender), n=len(attackers), power=self._power(attackers))
             for defender, attackers in groups.items()
         ]
         must = [attacker for attacker, _ in self.decision.demanded]
@@ -119,7 +119,7 @@ class AttackersEditor(DecisionEditor):
             return self.tr("No attack")
         if len(self.pairs) == 1:
             return self.tr("Attack with “{name}”").format(name=self.view.name_of(next(iter(self.pairs))))
-        return self.tr("Attack with %n creature(s)", "", len(self.pairs))
+        return self.tr("Attack with {n} creatures").format(n=len(self.pairs))
 
     def pressed(self, name: str) -> None:
         self._armed = NOTHING
@@ -154,7 +154,8 @@ class BlockersEditor(DecisionEditor):
         ]  # fmt: skip
         power = sum(max(self.view.objects[oid].power or 0, 0) for oid in through)
         blocks = [f"{self.view.name_of(blocker)} → {self.view.name_of(attacker)}" for blocker, attacker in self.pairs]
-        coming = self.tr("%n attacker(s) unblocked", "", len(through)) + self.tr(", {n} power").format(n=power)
+        coming = wording.counted(len(through), self.tr("{n} attacker unblocked"), self.tr("{n} attackers unblocked"))
+        coming += self.tr(", {n} power").format(n=power)
         return " · ".join([*blocks, coming]) if through or blocks else coming
 
     def lit(self) -> Iterable[int]:
@@ -239,7 +240,8 @@ class BlockersEditor(DecisionEditor):
     def choices(self) -> list[Choice]:
         found = [Choice("none", self.tr("Clear"))] if self.pairs else []
         blockers = {blocker for blocker, _ in self.pairs}
-        text = self.tr("Block with %n creature(s)", "", len(blockers)) if blockers else self.tr("No blocks")
+        some = wording.counted(len(blockers), self.tr("Block with {n} creature"), self.tr("Block with {n} creatures"))
+        text = some if blockers else self.tr("No blocks")
         return [*found, self.main_choice(text, [list(pair) for pair in self.pairs])]
 
     def pressed(self, name: str) -> None:

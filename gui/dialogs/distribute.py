@@ -128,5 +128,6 @@ class PilesEditor(PlacesEditor):
         return f"{name} ({len(self._groups[at])})"
 
     def choices(self) -> list[Choice]:
-        text = self.tr("These piles: {first} and {second}").format(first=len(self._groups[0]), second=len(self._groups[1]))
+        first, second = map(len, self._groups)
+        text = self.tr("These piles: {first} and {second}").format(first=first, second=second)
         return [*self.cancelling(), self.main_choice(text, list(self._groups[0]))]

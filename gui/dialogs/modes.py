@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ChooseModes, View
+from gui import wording
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.option_button import OptionButton
@@ -54,7 +55,7 @@ class ModesEditor(DecisionEditor):
     def choices(self) -> list[Choice]:
         if self._single():
             return self.cancelling()
-        text = self.tr("Choose %n mode(s)", "", len(self._chosen))
+        text = wording.counted(len(self._chosen), self.tr("Choose this mode"), self.tr("Choose these {n} modes"))
         return [*self.cancelling(), self.main_choice(text, sorted(self._chosen))]
 
     def number_key(self, number: int) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from gui import theme
 from gui.models.order_model import NUMBER, OrderModel
+from gui.models.zone_model import Index
 from gui.painting.fonts import Role, font
 from gui.views.symbol_text import flow, paint_flow
 
@@ -37,7 +38,7 @@ class _RowDelegate(QStyledItemDelegate):
         super().__init__(owner)
         self._owner = owner
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = self._owner.rows[index.data(NUMBER)]
         width = self._owner.viewport().width()
         high = sum(part.height + 3 for part in self._parts(row, width))
@@ -53,7 +54,7 @@ class _RowDelegate(QStyledItemDelegate):
             parts.append(flow(row.about, room, 12.5))
         return parts
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect  # type: ignore[attr-defined]
         row = self._owner.rows[index.data(NUMBER)]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -108,8 +108,8 @@ class OrderTriggersEditor(OrderEditor):
             1: self.tr("Part 1 of 2: abilities that triggered on anything but another ability triggering."),
             2: self.tr("Part 2 of 2: abilities that triggered on another ability triggering."),
         }.get(self.decision.part, "")
-        whose = self.tr("Onto the stack in turn order: {order}; what goes on last resolves first.").format(order=turn_order)
-        return f"{part}\n{whose}"
+        whose = self.tr("Onto the stack in turn order: {order}; what goes on last resolves first.")
+        return f"{part}\n{whose.format(order=turn_order)}"
 
     def make_panel(self) -> QWidget:
         panel = Panel(self.tr("Which resolves first?"), self.explanation())

@@ -98,7 +98,7 @@ class PayManaEditor(DecisionEditor):
             self.changed.emit()
 
     def make_panel(self) -> QWidget:
-        panel = Panel(self.tr("Tap by hand"), self.tr("Each click makes mana at once; what is left is asked for again."))
+        panel = Panel(self.tr("Tap by hand"), self.tr("Each click makes mana at once."))
         for number, (oid, ability, mana) in enumerate(self.decision.sources, 1):
             button = OptionButton(number, f"{self.view.name_of(oid)}: {_braced(mana)}")
             use = {"use": [oid, ability, mana]}

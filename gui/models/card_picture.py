@@ -54,8 +54,8 @@ def current_face(seen: ObjectView) -> FaceSpec:
     if not seen.known or (seen.face_down and seen.zone not in ("battlefield", "stack")):
         return BACK
     if seen.face_down:
-        return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back", power=_number(seen.power),
-                        toughness=_number(seen.toughness))  # fmt: skip
+        return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back",
+                        power=_number(seen.power), toughness=_number(seen.toughness))  # fmt: skip
     up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
     return FaceSpec(
         name=seen.name, mana_cost=seen.mana_cost, colors=seen.colors, type_line=seen.type_line,

@@ -6,7 +6,7 @@ The package knows no widgets and no engine. Its input is the frozen data of `fac
     palette       the colours of the table, dark and light; other GUI code imports them too
     fonts         the bundled typefaces
     layout        where everything goes, as fractions of the card's width
-    text_flow, text_fit   rules text to words and symbols; wrapped and fitted into a box
+    rules_text    rules text to words and symbols; text_flow wraps and fits them into a box
     symbols       mana and other symbols, drawn as vector shapes
     art, scenes/  pictures made from a card's name, colours and types
     frames        the coloured card frame, made for an exact size (frame_styles: which colours and shapes)

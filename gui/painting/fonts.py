@@ -58,15 +58,33 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(dict.fromkeys(families))
 
 
-@lru_cache(maxsize=512)
-def font(role: Role, pixels: int) -> QFont:
-    """The font of a role at a whole size in logical pixels; treat it as read-only, it is shared."""
+def _family_font(role: Role) -> QFont:
     load_fonts()
     family, weight, italic = role.value
     result = QFont(family)
     result.setWeight(weight)
     result.setItalic(italic)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return result
+
+
+@lru_cache(maxsize=256)
+def font(role: Role, points: float) -> QFont:
+    """The font of a role at a size in points, for widgets; treat it as read-only, it is shared."""
+    result = _family_font(role)
+    result.setPointSizeF(points)
+    return result
+
+
+def font_at(role: Role, pixels: float, logical_dpi: int) -> QFont:
+    """The font of a role at a size in logical pixels on a device of that resolution; `draw_text` is more exact."""
+    return font(role, round(max(pixels, 1.0) * 72 / max(logical_dpi, 1), 2))
+
+
+@lru_cache(maxsize=256)
+def pixel_font(role: Role, pixels: int) -> QFont:
+    """The font of a role at a whole size in logical pixels; treat it as read-only, it is shared."""
+    result = _family_font(role)
     result.setPixelSize(pixels)
     return result
 
@@ -78,7 +96,7 @@ def draw_text(painter: QPainter, role: Role, text: str, at: QPointF, pixels: flo
     """
     whole = max(1, round(pixels))
     rest = pixels / whole
-    painter.setFont(font(role, whole))
+    painter.setFont(pixel_font(role, whole))
     if abs(rest - 1) < 0.002 and stretch == 1.0:
         painter.drawText(at, text)
         return
@@ -91,7 +109,7 @@ def draw_text(painter: QPainter, role: Role, text: str, at: QPointF, pixels: flo
 
 @lru_cache(maxsize=16)
 def _reference(role: Role) -> QFontMetricsF:
-    return QFontMetricsF(font(role, REFERENCE_PIXELS))
+    return QFontMetricsF(pixel_font(role, REFERENCE_PIXELS))
 
 
 @lru_cache(maxsize=16384)

@@ -198,11 +198,17 @@ def _with_alpha(sheet: Sheet, art: list[Point], layout: Layout) -> Image.Image:
     for box in (layout.title, layout.type_line):
         if box is not None:
             alpha.paste(255, sheet.corners(box))
-    corners = sheet.patch(rounded(Box(0, 0, 1, HEIGHT), CORNER))
+    sheet.image.putalpha(ImageChops.multiply(alpha, _silhouette(sheet)))
+    return sheet.image
+
+
+def _silhouette(sheet: Sheet) -> Image.Image:
+    """The card's own outline as a mask: exactly the pixels there are, whatever rounding made of its height."""
+    height = sheet.image.height / sheet.unit
+    corners = sheet.patch(rounded(Box(0, 0, 1, height), max(CORNER, 4 / sheet.unit)))
     whole = Image.new("L", sheet.image.size, 0)
     whole.paste(corners.mask, corners.box[:2])
-    sheet.image.putalpha(ImageChops.multiply(alpha, whole))
-    return sheet.image
+    return whole
 
 
 def back_picture(width: int, height: int) -> Image.Image:
@@ -225,10 +231,7 @@ def back_picture(width: int, height: int) -> Image.Image:
     for x, y in ((0.155, 0.155), (0.845, 0.155), (0.155, HEIGHT - 0.155), (0.845, HEIGHT - 0.155)):
         sheet.lay(gold, sheet.patch(circle(x, y, 0.038, 4)))
         sheet.lay((14, 40, 46), sheet.patch(circle(x, y, 0.020, 4)))
-    corners = sheet.patch(rounded(Box(0, 0, 1, HEIGHT), CORNER))
-    alpha = Image.new("L", sheet.image.size, 0)
-    alpha.paste(corners.mask, corners.box[:2])
-    sheet.image.putalpha(alpha)
+    sheet.image.putalpha(_silhouette(sheet))
     return sheet.image
 
 

@@ -9,11 +9,11 @@ from gui.painting import symbol_shapes, symbols
 from gui.painting.face import FaceSpec, LiveState, land_colors
 from gui.painting.fonts import Role, advance
 from gui.painting.layout import Box, Layout, shows_land_symbol
+from gui.painting.rules_text import SYMBOL_SIZE
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words, tapped_badge
 from gui.painting.status_shapes import glyph
 from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats
-from gui.painting.text_fit import PLATE_INDENT, FittedText
-from gui.painting.text_flow import SYMBOL_SIZE
+from gui.painting.text_flow import PLATE_INDENT, FittedText
 
 _RARITY_TIPS = {"c": 0, "u": 4, "r": 5, "m": 8}
 _RARITY_COLORS = {"c": "#2b2723", "u": "#5d7180", "r": "#a57a1c", "m": "#b1441a"}

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
 from gui.painting import gallery_samples as samples
 from gui.painting.face import FaceSpec, LiveState
-from gui.painting.fonts import Role, font
+from gui.painting.fonts import Role, pixel_font
 from gui.painting.layout import height_for
 from gui.painting.palette import DARK, LIGHT, Palette
 from gui.painting.pixmaps import FacePixmaps
@@ -49,7 +49,7 @@ def _row(
     palette: Palette,
 ) -> float:
     """A titled row of cards, wrapped; gives where the next one begins."""
-    painter.setFont(font(Role.UI_STRONG, 20))
+    painter.setFont(pixel_font(Role.UI_STRONG, 20))
     painter.setPen(QColor(palette.text))
     painter.drawText(QPointF(GAP, y + 20), title)
     y += 34

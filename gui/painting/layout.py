@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gui.painting.face import SHARED_BOX_RELATIONS, FaceSpec, LiveState, is_land
-from gui.painting.text_fit import FittedText, fit_text
-from gui.painting.text_flow import Paragraph, paragraphs_of
+from gui.painting.rules_text import Paragraph, paragraphs_of
+from gui.painting.text_flow import FittedText, fit_text
 
 HEIGHT = 1.4
 CORNER = 0.048

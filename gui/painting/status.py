@@ -19,7 +19,7 @@ class Badge:
     urgent: bool = False
 
 
-def _tr(text: str) -> str:
+def _(text: str) -> str:
     return QCoreApplication.translate("CardFace", text)
 
 
@@ -27,23 +27,23 @@ def badges(spec: FaceSpec, live: LiveState) -> list[Badge]:
     """The badges of a state, the most pressing first."""
     found: list[Badge] = []
     if live.attacking:
-        found.append(Badge("attack", "", _tr("Attacking"), urgent=True))
+        found.append(Badge("attack", "", _("Attacking"), urgent=True))
     if live.blocking:
-        found.append(Badge("block", "", _tr("Blocking"), urgent=True))
+        found.append(Badge("block", "", _("Blocking"), urgent=True))
     if live.phased_out:
-        found.append(Badge("phased", "", _tr("Phased out")))
+        found.append(Badge("phased", "", _("Phased out")))
     if live.summoning_sick:
-        found.append(Badge("sick", "", _tr("Summoning sick")))
+        found.append(Badge("sick", "", _("Summoning sick")))
     if live.goaded:
-        found.append(Badge("goad", "", _tr("Goaded")))
+        found.append(Badge("goad", "", _("Goaded")))
     if live.is_copy:
-        found.append(Badge("copy", "", _tr("Copy")))
+        found.append(Badge("copy", "", _("Copy")))
     if live.is_token and spec.kind != "token":
-        found.append(Badge("token", "", _tr("Token")))
+        found.append(Badge("token", "", _("Token")))
     if live.attached_count > 0:
-        found.append(Badge("attached", str(live.attached_count), _tr("Attached: {0}").format(live.attached_count)))
+        found.append(Badge("attached", str(live.attached_count), _("Attached: {0}").format(live.attached_count)))
     if live.transformed:
-        found.append(Badge("transformed", "", _tr("Back face up")))
+        found.append(Badge("transformed", "", _("Back face up")))
     elif spec.second is not None:
         found.append(Badge("book" if spec.second_relation in SHARED_BOX_RELATIONS else "two-faced", "", ""))
     return found
@@ -60,13 +60,13 @@ def counter_badges(live: LiveState) -> list[Badge]:
 
 def tapped_badge(live: LiveState) -> list[Badge]:
     """The badge for a tapped object; only the large face needs it, on the table the card lies sideways."""
-    return [Badge("tapped", "", _tr("Tapped"))] if live.tapped else []
+    return [Badge("tapped", "", _("Tapped"))] if live.tapped else []
 
 
 def damage_badge(live: LiveState) -> list[Badge]:
     """The badge for damage marked on an object."""
     return (
-        [Badge("damage", str(live.damage), _tr("Damage: {0}").format(live.damage), urgent=True)]
+        [Badge("damage", str(live.damage), _("Damage: {0}").format(live.damage), urgent=True)]
         if live.damage > 0
         else []
     )

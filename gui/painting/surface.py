@@ -14,7 +14,7 @@ from gui.painting.layout import Box
 from gui.painting.palette import Palette
 from gui.painting.status import Badge
 from gui.painting.status_shapes import glyph
-from gui.painting.text_fit import fit_line
+from gui.painting.text_flow import fit_line
 
 INK = "#1a1511"
 PLATE_LIGHT, PLATE_EDGE = "#f7f2e4", "#1c1815"

@@ -102,7 +102,8 @@ def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF, ink: QColor, k
     neck = end - QPointF(math.cos(pointing), math.sin(pointing)) * head * 0.8
     path = QPainterPath(start)
     path.quadTo(middle, neck)
-    tip = QPolygonF([end, *(end - QPointF(math.cos(pointing + turn), math.sin(pointing + turn)) * head for turn in (0.5, -0.5))])
+    barbs = [end - QPointF(math.cos(pointing + turn), math.sin(pointing + turn)) * head for turn in (0.5, -0.5)]
+    tip = QPolygonF([end, *barbs])
     painter.setOpacity(opacity)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, tone in ((8.0, theme.color("shadow", 170)), (4.6, ink)):

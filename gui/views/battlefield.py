@@ -120,15 +120,15 @@ class Battlefield(CardScene):
         self.areas = board_areas(seats, view.viewer, size.width(), size.height(), self.zoomed)
         apart = self._pointed_at(view) | set(self.marks.picked) | set(self.marks.badges)
         shown: dict[int, CardItem] = {}
+        used: set[CardItem] = set()
         for seat, area in self.areas.items():
             board = self._place_panel(seat, area, strip=len(seats) > 2)
             objects = self.models[seat].objects
             rows = _rows(piles(objects, apart, self._spread))
             far = area.y + area.h / 2 < size.height() / 2
-            by_id = {seen.id: seen for seen in objects}
             for place in place_board(*rows, board, far=far):
-                self._place_item(place, by_id, shown, at_once)
-        for gone in {item for item in self.items_by_id.values()} - set(shown.values()):
+                self._place_item(place, shown, used, at_once)
+        for gone in set(self.items_by_id.values()) - used:
             self.scene().removeItem(gone)
             gone.deleteLater()
         self.items_by_id = shown
@@ -148,15 +148,18 @@ class Battlefield(CardScene):
         pad = 8.0
         if strip:
             panel.setGeometry(round(inner.x), round(inner.y), round(inner.w), STRIP_HEIGHT)
-            return Area(inner.x + pad, inner.y + STRIP_HEIGHT + pad, inner.w - 2 * pad, inner.h - STRIP_HEIGHT - 2 * pad)
+            top = STRIP_HEIGHT + pad
+            return Area(inner.x + pad, inner.y + top, inner.w - 2 * pad, inner.h - top - pad)
         panel.setGeometry(round(inner.x), round(inner.y), PANEL_WIDTH, round(inner.h))
         return Area(inner.x + PANEL_WIDTH + pad, inner.y + pad, inner.w - PANEL_WIDTH - 2 * pad, inner.h - 2 * pad)
 
-    def _place_item(self, place: Placed, objects: dict[int, ObjectView], shown: dict[int, CardItem], at_once: bool) -> None:
-        item = next((old for ref in place.ids if (old := self.items_by_id.get(ref)) and old not in shown.values()), None)
+    def _place_item(self, place: Placed, shown: dict[int, CardItem], used: set[CardItem], at_once: bool) -> None:
+        olds = (self.items_by_id.get(ref) for ref in place.ids)
+        item = next((old for old in olds if old is not None and old not in used), None)
         if item is None:
             item = CardItem(place.ids[0], self.animation_ms)
             self.scene().addItem(item)
+        used.add(item)
         item.ref, item.members = place.ids[0], place.ids
         shown.update(dict.fromkeys(place.ids, item))
         item.place(place.x, place.y, place.width, turned=place.tapped, z=place.z, at_once=at_once)

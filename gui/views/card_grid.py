@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine.api import ObjectView
 from gui import theme
 from gui.models.card_picture import current_face, live_state, marked, printed_faces
-from gui.models.zone_model import ZoneModel, ZoneRole
+from gui.models.zone_model import Index, ZoneModel, ZoneRole
 from gui.theme import CARD_RATIO
 from gui.views.card_faces import card_pixmap
 from gui.views.card_item import paint_badge
@@ -25,10 +25,10 @@ class _CardDelegate(QStyledItemDelegate):
         super().__init__(grid)
         self._grid = grid
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(self._grid.card_width + 2 * _PAD, round(self._grid.card_width * CARD_RATIO) + 2 * _PAD)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         seen = index.data(ZoneRole.OBJECT)
         if not isinstance(seen, ObjectView):
             return

@@ -56,7 +56,9 @@ class CardItem(QGraphicsObject):
             self._focused, self._aimed, self.badge = focused, aimed, badge
             self.update()
 
-    def place(self, x: float, y: float, width: int, *, turned: bool = False, z: float = 0.0, at_once: bool = False) -> None:
+    def place(
+        self, x: float, y: float, width: int, *, turned: bool = False, z: float = 0.0, at_once: bool = False
+    ) -> None:
         """Go to a place; what is new comes at once, the rest glides."""
         if width != self._width:
             self.prepareGeometryChange()
@@ -96,7 +98,8 @@ class CardItem(QGraphicsObject):
             if self.live.tapped:  # pictures of tapped cards lie on their side already
                 painter.rotate(-90)
                 high = self._width * CARD_RATIO
-                painter.drawPixmap(QRectF(-high / 2, -self._width / 2, high, self._width), upright, QRectF(upright.rect()))
+                lying = QRectF(-high / 2, -self._width / 2, high, self._width)
+                painter.drawPixmap(lying, upright, QRectF(upright.rect()))
             else:
                 painter.drawPixmap(self.face_rect(), upright, QRectF(upright.rect()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -10,6 +10,7 @@ from engine.api import ObjectView, View
 from gui import theme
 from gui.models.card_picture import current_face
 from gui.models.stack_model import StackModel, StackRole, StackRow
+from gui.models.zone_model import Index
 from gui.painting.face import LiveState
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
@@ -37,14 +38,14 @@ class _StackDelegate(QStyledItemDelegate):
             lines.append(("→ " + ", ".join(row.target_names), 13.0, True, "accent"))
         return lines
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         width = self._owner.viewport().width()
         row = index.data(StackRole.ROW)
         room = width - _THUMB - 3 * _PAD
         high = sum(flow(text, room, size, strong).height + 2 for text, size, strong, _ in self.parts(row, room))
         return QSize(width, round(max(high, _THUMB * CARD_RATIO)) + 2 * _PAD + 6)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: StackRow = index.data(StackRole.ROW)
         area: QRect = option.rect  # type: ignore[attr-defined]
         box = QRectF(area).adjusted(2, 3, -2, -3)

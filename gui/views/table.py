@@ -42,8 +42,8 @@ class Table(QWidget):
 
     shortcuts_wanted = Signal()
 
-    def __init__(self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS) -> None:
+        super().__init__()
         self.setObjectName("table")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -187,7 +187,8 @@ class Table(QWidget):
 
     def show_view(self, view: View) -> None:
         """Show a view; another viewer's knowledge is forgotten."""
-        if self._view is not None and self._view.viewer != view.viewer or self.curtain.isVisible():
+        another = self._view is not None and self._view.viewer != view.viewer
+        if another or self.curtain.isVisible():
             self._forget()
         self._view = view
         self._known.update((oid, seen) for oid, seen in view.objects.items() if seen.known)
@@ -196,8 +197,8 @@ class Table(QWidget):
         me = next(player for player in view.players if player.seat == view.viewer)
         self.hand.show_cards([view.objects[oid] for oid in me.hand if oid in view.objects])
         self.phases.show_view(view, self.controller.rules(view.viewer))
-        self._stack_title.setText(self.tr("Stack: %n waiting, the top one resolves first", "", len(view.stack))
-                                  if view.stack else self.tr("Stack"))  # fmt: skip
+        waiting = self.tr("Stack: {n} waiting, the top one resolves first").format(n=len(view.stack))
+        self._stack_title.setText(waiting if view.stack else self.tr("Stack"))
         self.side.show_view(view)
         shown = self.preview.seen
         if shown is not None and shown.id in view.objects:
@@ -230,8 +231,9 @@ class Table(QWidget):
             self.controller.answer([aim])
             return
         if decision.kind == "pay" and paying is not None and paying.decision.source == decision.source:
-            self._paying = PayManaEditor(decision, self._view, self, demanded=paying.demanded, forbidden=paying.forbidden,
-                                         manual=paying.manual)  # fmt: skip
+            self._paying = PayManaEditor(
+                decision, self._view, self, demanded=paying.demanded, forbidden=paying.forbidden, manual=paying.manual
+            )
             editor: DecisionEditor = self._paying
         else:
             editor = editor_for(decision, self._view, self)
@@ -315,7 +317,8 @@ class Table(QWidget):
         if self.drag.active:
             lit = self.drag.targets()
         picked = frozenset(editor.picked()) if editor else frozenset()
-        marks = Marks(frozenset(lit) - {TABLE}, picked, editor.badges() if editor else {}, self.focus_ref, self.drag.aimed)
+        badges = editor.badges() if editor else {}
+        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed)
         for region in self.regions():
             region.set_marks(marks)
         shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *(editor.arrows() if editor else [])]
@@ -490,13 +493,11 @@ class Table(QWidget):
         """Call off what is going on: a drag, a browser, the ring, the action."""
         if self.drag.active:
             self.drag.cancel()
-        elif self.side.close_browser():
-            pass
-        elif self.editor is not None and self.editor.press(CANCEL):
-            pass
-        elif self.focus_ref != NOTHING:
-            self.focus_ref = NOTHING
-            self._refresh_marks()
+            return
+        if self.side.close_browser() or (self.editor is not None and self.editor.press(CANCEL)):
+            return
+        self.focus_ref = NOTHING
+        self._refresh_marks()
 
     def spots(self, everything: bool = False) -> list[Spot]:
         """Where the ring may go: what may be chosen now, or everything that can be read."""

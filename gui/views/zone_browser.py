@@ -41,7 +41,7 @@ class ZoneBrowser(CardPanel):
         player = next(player for player in view.players if player.seat == self.seat)
         said = ""
         if self.zone == "library":
-            said = self.tr("%n card(s); only what you may look at is shown.", "", player.library)
+            said = self.tr("{n} cards; only what you may look at is shown.").format(n=player.library)
         elif not cards:
             said = self.tr("No cards.")
         self.text.set_text(said)

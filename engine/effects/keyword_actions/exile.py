@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.following import carry_out
+from engine.effects.per_player import seat_by_seat
 from engine.effects.put_onto_battlefield import enter
 from engine.effects.things import done_to, own_key, things
 from engine.events.effects import BeginDelayedTrigger
@@ -62,8 +63,8 @@ class ExileObjects(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen: list[Ref] = []
-        for seat in self.player.seats(ctx):
-            chosen.extend(things(ctx, self.what, "exile", seat))
+        for seat, inner in seat_by_seat(ctx, self.player):
+            chosen.extend(things(inner, self.what, "exile", seat))
         if self.origin is not None:
             chosen = [oid for oid in chosen if self.origin.holds(ctx, oid)]
         counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()

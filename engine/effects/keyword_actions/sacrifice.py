@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} sacrifice[s] {what:thing}")
-@phrase("{player!} sacrifice[s] {what:some} of [their] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @phrase("{player} sacrifice {what:thing}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class SacrificePermanents(Instruction):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from engine.core.zones import OUTSIDE, ZONES
 from engine.model.abilities import Abilities, Ability
 from engine.model.families import Amount, Condition, Continuous, Modification, Reference, Replacement, RuleModifier
-from engine.model.node import READS_BOARD, READS_CHARACTERISTICS, READS_NOTHING, READS_STATUS, children
+from engine.model.node import READS_BOARD, READS_CHARACTERISTICS, READS_CONTROL, READS_NOTHING, READS_STATUS, children
+from engine.rules.layers.effect import Reaching
 from engine.rules.layers.layer import NUMBERS
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from engine.model.node import Node
 
 Parts = dict[int, tuple[Modification, ...]]  # by layer
-_ABOUT_AN_OBJECT = READS_STATUS | READS_CHARACTERISTICS
+_ABOUT_AN_OBJECT = READS_STATUS | READS_CHARACTERISTICS & ~READS_CONTROL
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,12 +123,16 @@ def _group(ability: StaticAbility | None, node: Continuous | None, parts: tuple[
             layer = NUMBERS[name]
             by_layer[layer] = (*by_layer.get(layer, ()), part)
     by_layer = dict(sorted(by_layer.items()))
-    # Whether the source may be another object than the affected one:
-    elsewhere = ability is None if node is None else not getattr(node, "about_itself", False)
+    deciding: tuple[Node, ...] = ()
+    elsewhere = ability is None  # whether the source may be another object than the affected one
+    if isinstance(node, Reaching):
+        elsewhere, deciding = not node.about_itself, node.deciding()
+    elif node is not None:
+        elsewhere, deciding = True, tuple(child for child in children(node) if child not in parts)
     reads = {layer: _read_by(there, elsewhere) for layer, there in by_layer.items()}
     first = next(iter(reads))
     if node is not None:
-        reads[first] |= node.reads | _read_by((child for child in children(node) if child not in parts), elsewhere)
+        reads[first] |= node.reads | _read_by(deciding, elsewhere)
     if ability is not None and ability.condition is not None:
         reads[first] |= _read_by((ability.condition,), elsewhere)
     granting = any(_gives(part) for part in parts if any(name in ("1a", "1b", "3", "6") for name in part.layers))
@@ -135,10 +140,15 @@ def _group(ability: StaticAbility | None, node: Continuous | None, parts: tuple[
 
 
 def _read_by(nodes: Iterable[Node], elsewhere: bool) -> int:
-    """What some nodes look at; only a filter is about the affected object, other words are about the source."""
+    """What some nodes look at; only a filter is about the affected object, other words are about the source.
+
+    Who controls the source ("you") is no reading: another controller makes another effect.
+    """
     bits = READS_NOTHING
     for node in nodes:
         own = node.reads
+        if isinstance(node, Reference) and not own & READS_BOARD:
+            own &= ~READS_CONTROL
         if elsewhere and own & _ABOUT_AN_OBJECT and isinstance(node, (Amount, Condition, Reference)):
             own |= READS_BOARD
         bits |= own | _read_by((child for child in children(node) if not isinstance(child, Ability)), elsewhere)

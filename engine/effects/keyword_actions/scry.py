@@ -1,0 +1,59 @@
+"""Scry (CR 701.18), and surveil's and fateseal's common part: looking at top cards and sorting them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.zones import LIBRARY
+from engine.decisions.orders import Distribute
+from engine.effects.following import carry_out
+from engine.events.cards import PlayerDid, ReorderLibrary
+from engine.events.event import Event
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} scr[ies|y] {amount}")
+@dataclass(frozen=True, slots=True)
+class Scry(Instruction):
+    """Players look at cards on top of their libraries and put any of them on the bottom."""
+
+    player: PlayerReference
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        if number <= 0:
+            return False  # CR 701.18b
+        seats = self.player.seats(ctx)
+        events: list[Event] = []
+        for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)
+            top, bottom = sort_top(ctx, seat, seat, number, "scry")
+            rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
+            events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
+        carry_out(ctx, *events)
+        carry_out(ctx, *(PlayerDid(seat, "scry", number) for seat in seats))
+        return True
+
+
+def sort_top(
+    ctx: Context, chooser: Seat, owner: Seat, number: int, purpose: str, other: str = "bottom"
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How a player sorts the top cards of a library: those that stay on top, and the others, each in order."""
+    cards = ctx.game.zone(LIBRARY, owner)[:number]
+    if not cards:
+        return (), ()
+    decision = Distribute(
+        seat=chooser, objects=cards, places=("top", other), purpose=purpose, source=ctx.source,
+        prompt=f"{purpose.capitalize()} {number}.", rule="701.18a",
+    )  # fmt: skip
+    top, rest = ctx.ask(decision)
+    return tuple(top), tuple(rest)

@@ -1,0 +1,114 @@
+"""Shuffle (CR 701.20): a library, or objects and zones into it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.per_player import seat_by_seat
+from engine.effects.put_onto_battlefield import chosen_from
+from engine.effects.things import done_to, own_key
+from engine.events.cards import ShuffleLibrary
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} shuffle[s]")
+@phrase("{player!} shuffle[s] [their] library", said=True)
+@phrase("{player!} shuffle[s] that library", said=True, read_only=True)
+@dataclass(frozen=True, slots=True)
+class ShufflePlayersLibrary(Instruction):
+    """Players shuffle their libraries, all at once."""
+
+    player: PlayerReference
+    said: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        carry_out(ctx, *(ShuffleLibrary(seat) for seat in self.player.seats(ctx)))
+        return True
+
+
+@phrase("{player!} shuffle[s] {what:thing} into {whose:whose_library}")
+@phrase("{player!} shuffle[s] {what:object} from {origin:zone} into {whose:whose_library}")
+@dataclass(frozen=True, slots=True)
+class ShuffleInto(Instruction):
+    """Objects are put into their owners' libraries, which are shuffled even if nothing is put there (CR 701.20c)."""
+
+    player: PlayerReference
+    what: Reference
+    whose: str
+    origin: ZoneWords | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was shuffled in."""
+        return done_to(self.key, self.what, "shuffled")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that shuffles in its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: tuple[Ref, ...] = ()
+        owners: dict[Seat, None] = {}
+        for seat, inner in seat_by_seat(ctx, self.player):
+            chosen += chosen_from(inner, self.what, seat, "shuffle in", (GRAVEYARD,), good=None)
+            if self.whose in ("your library", "their library"):
+                owners[seat] = None
+        if self.origin is not None:
+            chosen = tuple(oid for oid in chosen if self.origin.holds(ctx, oid))
+        owners.update(dict.fromkeys(ctx.owner_of(ref) for ref in (*chosen, *self._meant(ctx))))
+        shuffle_into(ctx, chosen, tuple(owners))
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return True
+
+    def _meant(self, ctx: Context) -> tuple[Ref, ...]:
+        """What the words name, wherever it is: its owner's library is shuffled in any case."""
+        return tuple(ref for ref in self.what.refs(ctx) if is_object(ref)) if own_key(self.what) else ()
+
+
+@phrase("{player!} shuffle[s] [their] {zones:shuffled_zones} into [their] library")
+@dataclass(frozen=True, slots=True)
+class ShuffleZonesInto(Instruction):
+    """Players shuffle whole zones into their libraries: "each player shuffles their hand and graveyard …"."""
+
+    player: PlayerReference
+    zones: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        names = {"hand and graveyard": (HAND, GRAVEYARD), "graveyard and hand": (HAND, GRAVEYARD)}
+        zones = names.get(self.zones, (self.zones,))
+        cards = tuple(oid for seat in seats for zone in zones for oid in ctx.game.zone(zone, seat))
+        shuffle_into(ctx, cards, seats)
+        return True
+
+
+lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", "hand and graveyard")})
+
+
+def shuffle_into(ctx: Context, oids: tuple[Ref, ...], owners: tuple[Seat, ...]) -> None:
+    """Put objects into their owners' libraries at once, then shuffle those (CR 701.20d)."""
+    outside = [oid for oid in oids if is_object(oid) and ctx.exists(oid) and ctx.obj(oid).zone != LIBRARY]
+    carry_out(ctx, *(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source) for oid in outside))
+    carry_out(ctx, *(ShuffleLibrary(seat) for seat in ctx.game.apnap() if seat in owners))

@@ -1,0 +1,40 @@
+"""Surveil (CR 701.42)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.scry import sort_top
+from engine.events.cards import PlayerDid, ReorderLibrary
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} surveil[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Surveil(Instruction):
+    """Players look at cards on top of their libraries and put any of them into their graveyards."""
+
+    player: PlayerReference
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        if number <= 0:
+            return False  # CR 701.42c
+        for seat in self.player.seats(ctx):
+            top, gone = sort_top(ctx, seat, seat, number, "surveil", GRAVEYARD)
+            carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
+            rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
+            carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, "surveil", number))
+        return True

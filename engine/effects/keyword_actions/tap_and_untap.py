@@ -1,0 +1,90 @@
+"""Tap and untap (CR 701.21)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.per_player import seat_by_seat
+from engine.effects.things import done_to, own_key, things
+from engine.events.status import Tap, Untap
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} tap[s] {what:thing}")
+@dataclass(frozen=True, slots=True)
+class TapPermanents(Instruction):
+    """Permanents are tapped at the same time."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was tapped."""
+        return done_to(self.key, self.what, "tapped")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [
+            oid
+            for seat, inner in seat_by_seat(ctx, self.player)
+            for oid in on_battlefield(ctx, things(inner, self.what, "tap", seat))
+        ]
+        done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
+        if not own_key(self.what):
+            ctx.bind(self.key, done)
+        return bool(done)
+
+
+@phrase("{player!} untap[s] {what:thing}")
+@dataclass(frozen=True, slots=True)
+class UntapPermanents(Instruction):
+    """Permanents are untapped at the same time."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was untapped."""
+        return done_to(self.key, self.what, "untapped")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [
+            oid
+            for seat, inner in seat_by_seat(ctx, self.player)
+            for oid in on_battlefield(ctx, things(inner, self.what, "untap", seat, good=True))
+        ]
+        done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
+        if not own_key(self.what):
+            ctx.bind(self.key, done)
+        return bool(done)
+
+
+@phrase("{player!} tap[s] or untap[s] {what:thing}")
+@dataclass(frozen=True, slots=True)
+class TapOrUntap(Instruction):
+    """For each permanent a player chooses to tap it or to untap it."""
+
+    player: PlayerReference
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[Tap | Untap] = []
+        for seat, inner in seat_by_seat(ctx, self.player):
+            for oid in on_battlefield(ctx, things(inner, self.what, "tap or untap", seat)):
+                name = ctx.chars(oid).name
+                choice = ctx.choose_option(seat, ("tap", "untap"), purpose="tap or untap", prompt=f"Tap or untap {name}?")
+                events.append(Tap(oid, ctx.source) if choice == "tap" else Untap(oid, ctx.source))
+        return bool(carry_out(ctx, *events))

@@ -1,0 +1,191 @@
+"""Exercising cards (`python -m engine exercise`): every ability of a card is used in small random games.
+
+A card's own text decides nothing here: it is put into a hand, a graveyard and on the battlefield of a table with
+plenty of mana and of things to point at, and agents play by chance until each of its abilities has been used, or a
+number of games has passed. Invariants are checked after every decision.
+"""
+
+from __future__ import annotations
+
+import time
+import traceback
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.agents.random_agent import random_answer
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.core.chance import Chance
+from engine.core.identity import ObjectId
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.decisions.act import Act
+from engine.errors import RulesDefect
+from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
+from engine.events.players import Begin, SetLife
+from engine.events.turn_structure import CureSickness
+from engine.events.zone_changes import ZoneChange, make_card
+from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
+from engine.play.headless import HeadlessGame
+from engine.play.invariants import Conservation, check_all
+from engine.rules import turn
+from engine.rules.happening import happen
+from engine.rules.layers.projection import BoardProjection
+from engine.state.game import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions.decision import Decision
+    from engine.model.cards import CardDefinition
+
+FURNITURE = (
+    FaceData("Practice Land", "", "Basic Land — Plains Island Swamp Mountain Forest", ""),
+    FaceData("Practice Cub", "{1}{G}", "Creature — Bear", "", "2", "2"),
+    FaceData("Practice Flyer", "{2}{U}", "Artifact Creature — Bird", "Flying", "1", "3"),
+    FaceData("Practice Crock", "{1}", "Artifact", ""),
+    FaceData("Practice Banner", "{1}{W}", "Enchantment", ""),
+    FaceData("Practice Spark", "{R}", "Instant", "Practice Spark deals 1 damage to any target."),
+    FaceData("Practice Lesson", "{U}", "Sorcery", "Draw a card."),
+)
+GAMES = 10
+DECISIONS = 120
+TURNS = 12
+
+
+@dataclass(slots=True)
+class Exercised:
+    """What became of one card: its abilities by label, which were reached, and defects."""
+
+    name: str
+    abilities: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+    defects: list[dict[str, Any]] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """The abilities that were never used."""
+        return tuple(label for label in self.abilities if label not in self.reached)
+
+
+class BusyAgent:
+    """Picks by chance, but does something with the card in question whenever it can."""
+
+    def __init__(self, game: Game, name: str, chance: Chance) -> None:
+        self.game = game
+        self.name = name
+        self.chance = chance
+
+    def answer(self, decision: Decision) -> Any:
+        """A legal answer."""
+        if isinstance(decision, Act):
+            mine = [n for n, a in enumerate(decision.actions) if n and self._is_it(a.oid)]
+            if mine and self.chance.below(4):
+                return mine[self.chance.below(len(mine))]
+        return random_answer(decision, self.chance)
+
+    def _is_it(self, oid: ObjectId) -> bool:
+        found = self.game.find(oid)
+        return found is not None and found.definition is not None and found.definition.name == self.name
+
+
+def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game:
+    """A position with the card everywhere it may matter, plenty of mana, and things to point at."""
+    game = Game(["A", "B"], seed, BoardProjection())
+    names = [face.name for face in FURNITURE]
+    for seat in (0, 1):
+        for name in (names * 3 + names[:1] * 9):
+            make_card(game, furniture.definition(name), seat, LIBRARY)
+        for zone in (HAND, GRAVEYARD):
+            for name in names[1:]:
+                make_card(game, furniture.definition(name), seat, zone)
+    for zone in (HAND, HAND, GRAVEYARD, LIBRARY):
+        make_card(game, definition, 0, zone)
+    happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
+    turn.begin_turn(game)
+    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in names[:5] + names[:1] * 9 + names[1:2]]
+    front = definition.front.printed
+    if not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
+        entering.append((definition, 0))
+    moved = []
+    for card, seat in entering:
+        done = happen_quietly(game, make_card(game, card, seat), seat)
+        moved.append(done)
+    happen(game, CureSickness(tuple(moved)))
+    return game
+
+
+def happen_quietly(game: Game, oid: ObjectId, seat: int) -> ObjectId:
+    """Put a permanent onto the battlefield without anything noticing, but as it enters by itself (its counters)."""
+    from engine.rules.entering import intrinsic, with_counters
+
+    event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup")
+    for counters in intrinsic(game.projection.as_it_would_enter(game, event)):
+        event = with_counters(event, counters.kind, counters.number)
+    done = event.prepare(game).apply(game)
+    if done is None:
+        raise RulesDefect("a permanent of the setup did not enter")
+    return done.new
+
+
+def labels_of(definition: CardDefinition) -> dict[str, Any]:
+    """The abilities that can be seen to be used, by label."""
+    found: dict[str, Any] = {}
+    for number, face in enumerate(definition.faces):
+        for index, ability in enumerate(face.printed.abilities):
+            if isinstance(ability, (SpellAbility, ActivatedAbility, TriggeredAbility)):
+                label = getattr(ability, "label", "") or f"{type(ability).__name__} {number}.{index}"
+                found[label] = ability
+            elif isinstance(ability, KeywordAbility):
+                found[f"keyword {ability.name}"] = ability
+    return found
+
+
+def reached_in(events: Sequence[object], labels: dict[str, Any], game: Game, name: str) -> list[str]:
+    """The labels of abilities that were used in some events; keywords count once their object was in play."""
+    used: list[str] = []
+    for event in events:
+        if isinstance(event, (AbilityActivated, PutAbilityOnStack)):
+            used.extend(label for label, ability in labels.items() if ability == event.ability)
+        elif isinstance(event, Resolved) and event.oid in game.last_known:
+            seen = game.last_known[event.oid]
+            if seen.object.definition is not None and seen.object.definition.name == name:
+                used.extend(label for label, ability in labels.items() if isinstance(ability, SpellAbility))
+        if isinstance(event, SpellCast) or (isinstance(event, ZoneChange) and event.to == BATTLEFIELD):
+            used.extend(label for label in labels if label.startswith("keyword "))
+    return used
+
+
+def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GAMES, check: bool = True) -> Exercised:
+    """Play small games with a card until all its abilities have been used."""
+    began = time.perf_counter()
+    labels = labels_of(definition)
+    result = Exercised(definition.name, tuple(labels))
+    reached: dict[str, None] = {}
+    for number in range(games):
+        game = table(definition, furniture, 1000 + number)
+        conservation = Conservation(game)
+
+        def after(state: Game, conservation: Conservation = conservation) -> None:
+            conservation.check(state)
+            check_all(state)
+
+        agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat)) for seat in (0, 1)]
+        play = HeadlessGame(game, agents, after if check and number == 0 else None)
+        try:
+            while not game.over and play.decisions < DECISIONS and game.turn.number < TURNS:
+                play.step()
+        except Exception as error:  # a defect is what this is for
+            result.defects.append({"game": number, "error": repr(error), "trace": traceback.format_exc()[-3000:]})
+            break
+        reached.update(dict.fromkeys(reached_in(game.history.since(0), labels, game, definition.name)))
+        if len(reached) == len(labels):
+            break
+    result.reached = tuple(reached)
+    result.seconds = time.perf_counter() - began
+    return result
+
+
+def furniture() -> CardLibrary:
+    """The cards that stand around."""
+    return CardLibrary(CardData(face.name, "normal", (face,)) for face in FURNITURE)

@@ -1,0 +1,41 @@
+"""Enchant (CR 702.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.always import EVERYWHERE
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.terms.targets import Targets
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ENCHANTED = "enchanted"  # the key of what an Aura spell targets
+
+
+@dataclass(frozen=True, slots=True)
+class EnchantRule(RuleModifier):
+    """What an Aura spell can target, and what an Aura can be attached to (CR 702.5a, 303.4a)."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = ("spell_target",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Targets(self.what, key=ENCHANTED)
+
+
+@keyword("702.5", "Enchant", "enchant {what:filter}", "enchant {what:player_filter}")
+class Enchant:
+    """What an Aura may be attached to: objects or players of a description (CR 702.5d)."""
+
+    what: Filter
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((EnchantRule(self.what),), zones=EVERYWHERE),)

@@ -1,0 +1,15 @@
+"""Flash (CR 702.8)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import EVERYWHERE, always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.8", "Flash")
+class Flash:
+    """A spell that can be cast whenever an instant could be (CR 702.8a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(True, "cast_any_time", zones=EVERYWHERE)

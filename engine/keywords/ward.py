@@ -1,0 +1,25 @@
+"""Ward (CR 702.21)."""
+
+from __future__ import annotations
+
+from engine.model.families import Cost
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+
+@phrase("ward—^{costs:cost*or}.", into="keyword", one=True)
+@keyword("702.21", "Ward", "ward {costs:mana_cost*,}", "ward—^{costs:cost*,^}.")
+class Ward:
+    """A toll on opponents' targeting (CR 702.21a); `one`: they pay one of several costs."""
+
+    costs: tuple[Cost, ...]
+    one: bool = False
+
+    @property
+    def definition(self) -> str:
+        """Countering what targets it, unless the toll is paid."""
+        costs = "[costs:payment*or]" if self.one else "[costs:payment*and]"
+        return (
+            "Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
+            f"unless its controller {costs}."
+        )

@@ -1,0 +1,154 @@
+"""The answerer of a run: what a game asks goes to the handler of its kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions.act import Act
+from engine.decisions.choices import (
+    ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseReplacement, ChooseTargets, Divide, YesNo,
+)  # fmt: skip
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
+from engine.decisions.payment import PayMana
+from engine.errors import IllegalAnswer, RulesDefect
+from engine.scenario.answering import combat, numbers, objects, options, orders
+from engine.scenario.failures import ScriptFailed
+from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.identity import Ref
+    from engine.decisions.decision import Decision
+    from engine.scenario.board import Board
+    from engine.scenario.failures import Log
+    from engine.scenario.format import Answer, Entry, Reference
+    from engine.scenario.queues import Queues
+
+Validate = Callable[[Any], None] | None
+Handler = Callable[["Asker", Any, Validate], Any]
+
+
+class Announcement:
+    """The action that is being taken, with the targets its entry lists."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.targets: list[Reference] = sorted(entry.targets, key=lambda target: target.mode)
+        self.listed = bool(entry.targets)
+        self.modes = sorted({target.mode for target in entry.targets if target.mode})
+        self.division: dict[Ref, int] = {}
+
+
+class Asker:
+    """Answers the decisions of one run. Called by the game as `ask(decision, validate)`."""
+
+    def __init__(self, board: Board, queues: Queues, strict: Callable[[str], bool], log: Log) -> None:
+        self.board = board
+        self.queues = queues
+        self.is_strict = strict
+        self.log = log
+        self.announcement: Announcement | None = None
+        self.declarations: Callable[[str, str], Sequence[Entry]] = lambda letter, deed: ()
+        self.declared: Callable[[Entry], None] = lambda entry: None
+        self.pays_by_itself: Callable[[str], bool] = lambda letter: True
+        self.on_failure: Callable[[ScriptFailed], None] = _raise
+        self.division: dict[Ref, int] = {}  # amounts given together with the targets
+        self.last_defender: Reference | None = None
+        self.decisions = 0
+
+    def __call__(self, decision: Decision, validate: Validate) -> Any:
+        self.decisions += 1
+        handler = HANDLERS.get(type(decision))
+        if handler is None:
+            raise RulesDefect(f"a kind of decision that scenarios do not know: {decision!r}")
+        answer = handler(self, decision, validate)
+        try:
+            checked = decision.check(answer)
+            if validate is not None:
+                validate(checked)
+        except IllegalAnswer as error:
+            raise self.failed(ILLEGAL_ANSWER, decision, f"the answer {answer!r} is not allowed: {error}") from error
+        return checked
+
+    def forced(self, decision: Decision, answer: Any) -> None:
+        """Note a decision with only one possible answer, which is not asked: an answer that says just that is used."""
+        handler = FORCED.get(type(decision))
+        if handler is not None:
+            handler(self, decision, answer)
+
+    # -- for the handlers ----------------------------------------------------------------------------------------
+
+    def letter(self, decision: Decision) -> str:
+        """The seat whose queues a decision reads."""
+        return self.board.letter(decision.seat)
+
+    def strict(self, decision: Decision) -> bool:
+        """Whether a question without an answer fails."""
+        return self.is_strict(self.letter(decision))
+
+    def question(self, decision: Decision) -> str:
+        """A decision in words, for messages."""
+        known = decision.source in self.board.game.objects or decision.source in self.board.game.last_known
+        source = f" for {self.board.shown(decision.source)}" if known else ""
+        words = getattr(decision, "words", "") or getattr(decision, "purpose", "")
+        prompt = decision.prompt.rstrip(".")
+        return f"{self.letter(decision)} is asked{source}: {prompt or decision.kind}" + (f" [{words}]" if words else "")
+
+    def used(self, decision: Decision, answer: Answer, what: str) -> None:
+        """Log an answer that came from a queue."""
+        self.log.note(f"{self.question(decision)} -> {what} (queue: {answer.place})")
+
+    def by_default(self, decision: Decision, what: str) -> None:
+        """Log an answer that was made up."""
+        self.log.note(f"{self.question(decision)} -> {what} (default)")
+
+    def failed(self, reason: str, decision: Decision, why: str) -> ScriptFailed:
+        """A failure at a question; to be raised."""
+        return ScriptFailed(reason, f"{self.question(decision)}: {why}", seat=self.letter(decision))
+
+    def missing(self, decision: Decision) -> None:
+        """Fail in strict mode, because there is no answer."""
+        if self.strict(decision):
+            waiting = [str(a) for to in ("choice", "target", "mode") for a in self.queues.waiting(self.letter(decision), to)]
+            shown = f"; still queued: {'; '.join(waiting[:3])}" if waiting else ""
+            raise self.failed(MISSING_ANSWER, decision, f"there is no answer{shown}")
+
+
+def _raise(failure: ScriptFailed) -> None:
+    raise failure
+
+
+def _pass(asker: Asker, decision: Act, validate: Validate) -> int:
+    """Pass: the script acts before the game asks."""
+    return 0
+
+
+HANDLERS: dict[type, Handler] = {
+    Act: _pass,
+    ChooseTargets: objects.choose_targets,
+    ChooseObjects: objects.choose_objects,
+    ChooseModes: objects.choose_modes,
+    ChooseNumber: numbers.choose_number,
+    ChooseOption: options.choose_option,
+    ChooseReplacement: options.choose_replacement,
+    YesNo: options.yes_or_no,
+    PayMana: options.pay_mana,
+    Divide: numbers.divide,
+    AssignDamage: numbers.assign_damage,
+    OrderTriggers: orders.order_triggers,
+    OrderObjects: orders.order_objects,
+    SplitPiles: orders.split_piles,
+    Distribute: orders.distribute,
+    DeclareAttackers: combat.declare_attackers,
+    DeclareBlockers: combat.declare_blockers,
+}
+FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
+    ChooseTargets: objects.forced_targets,
+    ChooseObjects: objects.forced_objects,
+    ChooseModes: objects.forced_modes,
+    ChooseNumber: numbers.forced_number,
+    ChooseOption: options.forced_option,
+}

@@ -1,0 +1,136 @@
+"""Attackers and blockers, from the script (format, 7.2); never made up but for what an effect demands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_player
+from engine.errors import IllegalAnswer
+from engine.scenario.failures import ScriptFailed
+from engine.scenario.format import ATTACK, BLOCK, ILLEGAL_ACTION, Reference
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core.identity import ObjectId, Ref
+    from engine.decisions.combat import DeclareAttackers, DeclareBlockers, Pair
+    from engine.scenario.answering.asker import Asker, Validate
+    from engine.scenario.format import Entry
+
+Declared = list[tuple["Entry", tuple[int, int]]]
+
+
+def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Validate) -> list[list[int]]:
+    """All attack entries that can be carried out, in order, and what is demanded besides; the rest is left over."""
+    declared: Declared = []
+    asker.last_defender = None
+    possible = dict(decision.possible)
+    for entry in asker.declarations(asker.letter(decision), ATTACK):
+        attacker = _attacker(asker, entry, decision, [pair[0] for _, pair in declared])
+        defender = _defender(asker, entry, possible.get(attacker, ())) if attacker is not None else None
+        if attacker is not None and defender is not None:
+            declared.append((entry, (attacker, defender)))
+        else:
+            asker.log.note(f"can't be carried out: {entry}")
+    for kept in _fewer_and_fewer(declared):
+        pairs = [pair for _, pair in kept]
+        attacking = [attacker for attacker, _ in pairs]
+        demanded = [pair for pair in decision.demanded if pair[0] not in attacking]
+        for answer in ([*pairs, *demanded], pairs):
+            if _is_valid(decision, answer, validate):
+                _note_used(asker, kept)
+                return [list(pair) for pair in answer]
+    return [list(pair) for pair in decision.demanded]
+
+
+def _fewer_and_fewer(declared: Declared) -> Iterator[Declared]:
+    """All declarations, then without each single one, then ever shorter beginnings, down to none."""
+    yield declared
+    for number in range(len(declared) - 1, -1, -1):
+        yield declared[:number] + declared[number + 1 :]
+    for length in range(len(declared) - 2, -1, -1):
+        yield declared[:length]
+
+
+def _attacker(asker: Asker, entry: Entry, decision: DeclareAttackers, used: list[ObjectId]) -> ObjectId | None:
+    assert entry.card is not None
+    can = [oid for oid, _ in decision.possible if oid not in used]
+    return asker.board.find(entry.card, can, decision.seat)
+
+
+def _defender(asker: Asker, entry: Entry, possible: Sequence[Ref]) -> Ref | None:
+    """What is attacked: as the entry says, else as the entry before, else the last opponent who can be attacked."""
+    wanted = entry.defender or asker.last_defender
+    asker.last_defender = wanted
+    if wanted is not None:
+        return asker.board.find(wanted, possible)
+    players = [ref for ref in possible if is_player(ref)]
+    if players:
+        asker.last_defender = Reference(player=asker.board.letter(players[-1]))
+        return players[-1]
+    return next(iter(possible), None)
+
+
+def declare_blockers(asker: Asker, decision: DeclareBlockers, validate: Validate) -> list[list[int]]:
+    """All block entries, and what is demanded besides; an illegal block makes the run fail."""
+    declared: Declared = []
+    board = asker.board
+    combat = board.game.combat
+    attacking = list(combat.attacking) if combat is not None else []
+    mine = [oid for oid in board.game.permanents() if board.game.controller(oid) == decision.seat]
+    for entry in asker.declarations(asker.letter(decision), BLOCK):
+        assert entry.card is not None and entry.attacker is not None
+        blocker = board.find(entry.card, mine, decision.seat)
+        attacker = _blocked(asker, entry.attacker, attacking)
+        if blocker is None or attacker is None:
+            asker.log.note(f"can't be carried out: {entry}")
+            continue
+        if attacker not in dict(decision.possible).get(blocker, ()):
+            _fail(asker, entry, f"{board.shown(blocker)} can't block {board.shown(attacker)}")
+            continue
+        declared.append((entry, (blocker, attacker)))
+    pairs = [pair for _, pair in declared]
+    blocking = [blocker for blocker, _ in pairs]
+    demanded = [pair for pair in decision.demanded if pair[0] not in blocking]
+    for answer in ([*pairs, *demanded], pairs):
+        if _is_valid(decision, answer, validate):
+            _note_used(asker, declared)
+            return [list(pair) for pair in answer]
+    if declared:
+        _fail(asker, declared[0][0], _why(decision, pairs, validate))
+        _note_used(asker, declared)
+    return [list(pair) for pair in decision.demanded]
+
+
+def _blocked(asker: Asker, reference: Reference, attacking: list[ObjectId]) -> ObjectId | None:
+    """The attacker that is meant; an index counts the attackers of that name."""
+    found = [oid for oid in asker.board.in_order(attacking) if asker.board.fits(reference, oid)]
+    index = reference.index or 0
+    return found[index] if index < len(found) else None
+
+
+def _fail(asker: Asker, entry: Entry, why: str) -> None:
+    detail = f"{entry}: {why}"
+    asker.on_failure(ScriptFailed(ILLEGAL_ACTION, detail, action=BLOCK, name=str(entry.card), seat=entry.seat))
+    asker.declared(entry)
+
+
+def _is_valid(decision: DeclareAttackers | DeclareBlockers, pairs: Sequence[Pair], validate: Validate) -> bool:
+    return not _why(decision, pairs, validate)
+
+
+def _why(decision: DeclareAttackers | DeclareBlockers, pairs: Sequence[Pair], validate: Validate) -> str:
+    """Why a declaration is illegal; "" if it is legal."""
+    try:
+        checked = decision.check([list(pair) for pair in pairs])
+        if validate is not None:
+            validate(checked)
+    except IllegalAnswer as error:
+        return str(error)
+    return ""
+
+
+def _note_used(asker: Asker, declared: Declared) -> None:
+    for entry, pair in declared:
+        asker.log.note(f"{entry.do}: {asker.board.shown(pair[0])} - {asker.board.shown(pair[1])}")
+        asker.declared(entry)

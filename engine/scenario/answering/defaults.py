@@ -1,0 +1,113 @@
+"""What lenient runs answer where the scenario says nothing (format, 8.3): optional things are done, the best is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_player
+from engine.core.zones import HAND
+from engine.scenario.answering.outcomes import announced_text, outcome_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.identity import Ref, Seat
+    from engine.decisions.choices import ChooseNumber, ChooseOption, Divide
+    from engine.decisions.decision import Decision
+    from engine.scenario.answering.asker import Asker
+
+GIVEN_UP = ("sacrifice", "discard", "return", "exile", "tap", "pay", "bottom")
+
+
+def outcome(asker: Asker, decision: Decision) -> bool | None:
+    """Whether being chosen is good, bad or neither."""
+    purpose = str(getattr(decision, "purpose", ""))
+    good = getattr(decision, "good", None)
+    if good is not None:
+        return bool(good)
+    if any(word in purpose for word in GIVEN_UP):
+        return False
+    if purpose:
+        return None
+    text = announced_text(asker.board.game, decision.source)
+    return outcome_of(text, str(getattr(decision, "words", "")))
+
+
+def objects(
+    asker: Asker, seat: Seat, candidates: Sequence[Ref], least: int, most: int, good: bool | None
+) -> list[Ref]:
+    """Objects or players by who controls them and what they are worth (section 8.3)."""
+    mine = [ref for ref in candidates if _side(asker, ref) == seat]
+    others = [ref for ref in candidates if _side(asker, ref) != seat]
+    if good is None:
+        return by_value(asker, candidates)[:most] if least <= 0 or most > least else by_value(asker, candidates)[:least]
+    wanted, unwanted = (mine, others) if good else (others, mine)
+    chosen = by_value(asker, wanted, players_first=not good)[:most]
+    if len(chosen) < least:
+        chosen += list(reversed(by_value(asker, unwanted)))[: least - len(chosen)]
+    return chosen
+
+
+def _side(asker: Asker, ref: Ref) -> Seat:
+    return ref if is_player(ref) else asker.board.game.controller(ref)
+
+
+def by_value(asker: Asker, refs: Sequence[Ref], players_first: bool = False) -> list[Ref]:
+    """The most valuable first; of equals the first."""
+    return sorted(refs, key=lambda ref: -value(asker, ref, players_first))
+
+
+def value(asker: Asker, ref: Ref, players_first: bool = False) -> int:
+    """What something is worth: planeswalkers, battles, players, then power, toughness, abilities and mana value."""
+    if is_player(ref):
+        return 3000 if players_first else 1000
+    game = asker.board.game
+    chars = game.chars(ref)
+    rank = 2000 if "planeswalker" in chars.types else 1500 if "battle" in chars.types else 0
+    score = 3 * (chars.power or 0) + 2 * (chars.toughness or 0) + len(chars.abilities) + 2 * chars.mana_value
+    if game.look(ref).object.zone == HAND and "land" in chars.types:
+        score += 500  # lands are discarded last
+    return rank + score
+
+
+def number(decision: ChooseNumber) -> int:
+    """X as high as can be paid; another number the least that is more than nothing."""
+    if decision.purpose == "X":
+        return decision.high if decision.high < 999 else decision.low
+    return max(decision.low, min(1, decision.high))
+
+
+def option(asker: Asker, decision: ChooseOption) -> int:
+    """An option: of creature types that of an own creature, otherwise the first."""
+    if "creature type" in decision.purpose:
+        game = asker.board.game
+        for oid in (*game.battlefield, *game.zone(HAND, decision.seat)):
+            if game.controller(oid) == decision.seat:
+                for subtype in game.chars(oid).subtypes:
+                    if subtype in decision.options:
+                        return decision.options.index(subtype)
+    return 0
+
+
+def division(asker: Asker, decision: Divide) -> list[int]:
+    """Damage: exactly lethal damage to opponents and their creatures, the rest to any of them; else all to the first."""
+    parts = dict.fromkeys(decision.among, decision.each_at_least)
+    left = decision.total - sum(parts.values())
+    opposing = [ref for ref in decision.among if _side(asker, ref) != decision.seat]
+    if decision.purpose == "damage" and opposing:
+        for ref in sorted(opposing, key=lambda ref: not is_player(ref)):
+            more = max(0, min(left, _lethal(asker, ref) - parts[ref]))
+            parts[ref] += more
+            left -= more
+        parts[opposing[0]] += left
+    else:
+        parts[decision.among[0]] += left
+    return [parts[ref] for ref in decision.among]
+
+
+def _lethal(asker: Asker, ref: Ref) -> int:
+    game = asker.board.game
+    if is_player(ref):
+        return max(0, game.players[ref].life)
+    toughness = game.chars(ref).toughness
+    return max(0, (toughness or 0) - game.obj(ref).damage)

@@ -1,0 +1,131 @@
+"""Numbers: X and others, divisions among targets, combat damage (format, 8.1, 8.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_player
+from engine.scenario.answering import defaults
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.decisions.choices import ChooseNumber, Divide
+    from engine.decisions.combat import AssignDamage
+    from engine.scenario.answering.asker import Asker, Validate
+
+
+def choose_number(asker: Asker, decision: ChooseNumber, validate: Validate) -> int:
+    """A number from the choice queue; a number of times also by as many times yes."""
+    letter = asker.letter(decision)
+    answer = asker.queues.front(letter, CHOICE, (NUMBER,))
+    if answer is not None:
+        if not decision.low <= answer.value <= decision.high:
+            why = f"{answer.value} (from {answer.place}) is not between {decision.low} and {decision.high}"
+            raise asker.failed(ILLEGAL_ANSWER, decision, why)
+        asker.queues.use(answer)
+        asker.used(decision, answer, str(answer.value))
+        return int(answer.value)
+    times = _times_yes(asker, decision, letter)
+    if times is not None:
+        return times
+    asker.missing(decision)
+    number = defaults.number(decision)
+    asker.by_default(decision, str(number))
+    return number
+
+
+def _times_yes(asker: Asker, decision: ChooseNumber, letter: str) -> int | None:
+    """How often something is done that is asked for again and again: a yes each time, up to a no."""
+    if decision.low or asker.queues.front(letter, CHOICE, (YES,)) is None:
+        return None
+    times = 0
+    while times < decision.high and (answer := asker.queues.front(letter, CHOICE, (YES,))) is not None:
+        asker.queues.use(answer)
+        asker.used(decision, answer, "once more" if answer.value else "no more")
+        if not answer.value:
+            break
+        times += 1
+    return times
+
+
+def forced_number(asker: Asker, decision: ChooseNumber, answer: int) -> None:
+    """The only possible number: a queued number that is just this is used."""
+    front = asker.queues.front(asker.letter(decision), CHOICE, (NUMBER,))
+    if front is not None and front.value == answer:
+        asker.queues.use(front)
+
+
+def divide(asker: Asker, decision: Divide, validate: Validate) -> list[int]:
+    """A division among targets: amounts given with the targets, else from the target queue."""
+    letter = asker.letter(decision)
+    amounts: dict[Ref, int] = {ref: asker.division[ref] for ref in decision.among if ref in asker.division}
+    asker.division = {}
+    left = decision.total - sum(amounts.values())
+    for answer in asker.queues.waiting(letter, TARGET):
+        if left <= 0 or answer.kind not in (PICK, STOP) or (answer.kind == PICK and answer.amount is None):
+            continue
+        asker.queues.use(answer)
+        if answer.kind == STOP:
+            break
+        open_refs = [ref for ref in decision.among if ref not in amounts]
+        found = asker.board.find(answer.picks[0], open_refs, decision.seat)
+        if found is None:
+            raise asker.failed(ILLEGAL_ANSWER, decision, f"{answer.picks[0]} (from {answer.place}) gets nothing here")
+        amounts[found] = answer.amount or 0
+        left -= amounts[found]
+        asker.used(decision, answer, f"{asker.board.shown(found)} gets {amounts[found]}")
+    if amounts:
+        rest = [ref for ref in decision.among if ref not in amounts]
+        if rest and left > 0:
+            amounts[rest[-1]] = left
+        return [amounts.get(ref, 0) for ref in decision.among]
+    asker.missing(decision)
+    parts = defaults.division(asker, decision)
+    asker.by_default(decision, str(parts))
+    return parts
+
+
+def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> list[int]:
+    """Combat damage: one number for each recipient in order, or `stop` for the default division."""
+    letter = asker.letter(decision)
+    numbers: list[int] = []
+    while len(numbers) < len(decision.recipients):
+        answer = asker.queues.front(letter, CHOICE, (NUMBER, STOP))
+        if answer is None or (answer.kind == STOP and numbers):
+            break
+        asker.queues.use(answer)
+        asker.used(decision, answer, str(answer.value))
+        if answer.kind == STOP:
+            return _default_damage(asker, decision)
+        numbers.append(answer.value)
+        if sum(numbers) >= decision.total and not _further_numbers(asker, letter):
+            break
+    if numbers:
+        numbers += [0] * (len(decision.recipients) - len(numbers))
+        numbers[-1] += decision.total - sum(numbers)
+        return numbers
+    asker.missing(decision)
+    return _default_damage(asker, decision)
+
+
+def _further_numbers(asker: Asker, letter: str) -> bool:
+    answer = asker.queues.front(letter, CHOICE, (NUMBER,))
+    return answer is not None and answer.value == 0
+
+
+def _default_damage(asker: Asker, decision: AssignDamage) -> list[int]:
+    """Lethal damage in order, the remainder to the first; with trample the remainder to the defender."""
+    numbers, left = [], decision.total
+    for place in range(len(decision.recipients)):
+        past = place >= len(decision.recipients) - decision.beyond
+        given = left if past else min(left, decision.lethal[place] if place < len(decision.lethal) else left)
+        numbers.append(given)
+        left -= given
+    numbers[0] += left
+    words = ", ".join(
+        f"{asker.board.shown(ref) if is_player(ref) else asker.board.shown(ref)} {number}"
+        for ref, number in zip(decision.recipients, numbers, strict=True)
+    )
+    asker.by_default(decision, words)
+    return numbers

@@ -1,0 +1,279 @@
+"""Objects and players from the queues: targets, choices without targeting, modes (format, 7.1, 8.1, 8.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, is_object
+from engine.core.zones import LIBRARY
+from engine.errors import IllegalAction
+from engine.scenario.answering import defaults
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.core.identity import Ref
+    from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
+    from engine.decisions.decision import Decision
+    from engine.scenario.answering.asker import Asker, Validate
+    from engine.scenario.format import Answer, Reference
+
+# Purposes of choosing among cards that are looked at, revealed or searched: these read the target queue.
+SEARCHES = ("search", "look", "looked at", "reveal", "revealed", "choose from", "scry", "surveil", "dig")
+
+
+class Selection:
+    """One question for objects or players, answered by and by."""
+
+    def __init__(
+        self, asker: Asker, decision: Decision, candidates: Sequence[Ref], least: int, most: int, queue: str,
+        shown: bool = False,
+    ) -> None:  # fmt: skip
+        self.asker = asker
+        self.decision = decision
+        self.candidates = list(candidates)
+        self.least = least
+        self.most = most
+        self.queue = queue
+        self.shown = shown  # cards being looked at or searched: an answer that does not fit counts as none
+        self.chosen: list[Ref] = []
+        self.stopped = False
+
+    @property
+    def letter(self) -> str:
+        """The seat that is asked."""
+        return self.asker.letter(self.decision)
+
+    @property
+    def rest(self) -> list[Ref]:
+        """What can still be chosen."""
+        return [ref for ref in self.candidates if ref not in self.chosen]
+
+    @property
+    def enough(self) -> bool:
+        """Whether enough has been chosen."""
+        return len(self.chosen) >= self.least
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing more can be chosen."""
+        return self.stopped or len(self.chosen) >= self.most or not self.rest
+
+    def find(self, reference: Reference) -> Ref | None:
+        """The first candidate left that a reference means."""
+        return self.asker.board.find(reference, self.rest, self.decision.seat)
+
+    def take(self, answer: Answer) -> bool:
+        """Use an answer: `stop`, or as many entries of a pick as fit; whether it fitted."""
+        if answer.kind == STOP:
+            if not self.enough:
+                return False
+            self.stopped = True
+            self.asker.queues.use(answer)
+            self.asker.used(self.decision, answer, "no more")
+            return True
+        picked: list[Ref] = []
+        for reference in answer.picks:
+            found = self.find(reference) if len(self.chosen) < self.most else None
+            if found is None:
+                break
+            self.chosen.append(found)
+            picked.append(found)
+        if not picked:
+            return False
+        self.asker.queues.use(answer, len(picked))
+        self.asker.used(self.decision, answer, ", ".join(self.asker.board.shown(ref) for ref in picked))
+        return True
+
+    def take_next(self) -> bool:
+        """Use the next fitting answer of the question's own queue, else the front of the other one."""
+        if any(self.take(answer) for answer in self._offered()):
+            return True
+        other = TARGET if self.queue == CHOICE else CHOICE
+        waiting = self.asker.queues.waiting(self.letter, other)
+        front = self.asker.queues.front(self.letter, CHOICE, (PICK, STOP)) if other == CHOICE else None
+        if other == TARGET and waiting and waiting[0].kind in (PICK, STOP):
+            front = waiting[0]
+        return front is not None and (front.kind == PICK or self.enough) and self.take(front)
+
+    def _offered(self) -> list[Answer]:
+        """The answers of the own queue that count: of targets all, of choices the front."""
+        if self.queue == TARGET:
+            return [a for a in self.asker.queues.waiting(self.letter, TARGET) if a.kind in (PICK, STOP)]
+        front = self.asker.queues.front(self.letter, CHOICE, (PICK, STOP))
+        return [front] if front is not None else []
+
+    def from_queues(self) -> None:
+        """Choose by the queues as far as they go; fails if there are answers of the right kind, but none fits."""
+        while not self.complete and self.take_next():
+            pass
+        if self.complete or (self.chosen and self.enough):
+            return
+        unfit = [answer for answer in self._offered() if answer.kind == PICK]
+        if unfit and not self.shown:
+            wanted = ", ".join(map(str, unfit[0].picks))
+            possible = ", ".join(dict.fromkeys(self.asker.board.shown(ref) for ref in self.rest)) or "nothing"
+            why = f"{wanted} (from {unfit[0].place}) is not among what can be chosen: {possible}"
+            raise self.asker.failed(ILLEGAL_ANSWER, self.decision, why)
+        self.asker.missing(self.decision)
+        self._by_default()
+
+    def _by_default(self) -> None:
+        good = defaults.outcome(self.asker, self.decision)
+        added = defaults.objects(
+            self.asker, self.decision.seat, self.rest, self.least - len(self.chosen), self.most - len(self.chosen), good
+        )
+        self.chosen += added
+        words = ", ".join(self.asker.board.shown(ref) for ref in added) or "nothing"
+        self.asker.by_default(self.decision, words)
+
+
+def choose_targets(asker: Asker, decision: ChooseTargets, validate: Validate) -> list[Ref]:
+    """Targets: those that the entry lists, else from the target queue."""
+    selection = Selection(asker, decision, decision.candidates, decision.least, decision.most, TARGET)
+    if decision.divided:
+        _with_amounts(selection, decision.divided)
+    announced = asker.announcement
+    if not selection.chosen and announced is not None and announced.listed:
+        if _take_listed(selection, announced.targets):
+            return selection.chosen
+    if not selection.complete and not selection.chosen:
+        selection.from_queues()
+    return selection.chosen
+
+
+def _take_listed(selection: Selection, listed: list[Reference]) -> bool:
+    """Fill a target slot with listed targets, in order; whether that settles it."""
+    while listed and len(selection.chosen) < selection.most:
+        found = selection.find(listed[0])
+        if found is None:
+            if selection.enough:
+                break  # it may be meant for the next slot
+            raise IllegalAction(f"{listed[0]} is no legal target", "601.2c")
+        selection.chosen.append(found)
+        selection.asker.log.note(f"  target {selection.asker.board.shown(found)} (script)")
+        del listed[0]
+    return bool(selection.chosen) or selection.least == 0
+
+
+def _with_amounts(selection: Selection, total: int) -> None:
+    """Targets that are answered together with their part of what is divided; the parts are kept for the division."""
+    asker = selection.asker
+    asker.division = {}
+    for answer in asker.queues.waiting(selection.letter, TARGET):
+        if answer.kind != PICK or answer.amount is None:
+            continue
+        found = selection.find(answer.picks[0])
+        if found is None or len(selection.chosen) >= selection.most:
+            continue
+        selection.chosen.append(found)
+        asker.division[found] = answer.amount
+        asker.queues.use(answer)
+        asker.used(selection.decision, answer, f"{asker.board.shown(found)} gets {answer.amount}")
+        if sum(asker.division.values()) >= total:
+            break
+
+
+def choose_objects(asker: Asker, decision: ChooseObjects, validate: Validate) -> list[Ref]:
+    """Objects or players without targeting, in the order in which they are answered."""
+    shown = is_shown(asker, decision)
+    queue = TARGET if shown else CHOICE
+    selection = Selection(asker, decision, decision.candidates, decision.least, decision.most, queue, shown)
+    selection.from_queues()
+    if decision.ordered and decision.purpose in ("bottom", "top"):
+        return in_library_order(selection.chosen, decision.purpose)
+    return selection.chosen
+
+
+def in_library_order(picked: list[Ref], where: str) -> list[Ref]:
+    """Cards as they will lie, the topmost first; the last one picked ends up topmost or bottommost (section 8.1)."""
+    return picked if where == "bottom" else list(reversed(picked))
+
+
+def is_shown(asker: Asker, decision: ChooseObjects) -> bool:
+    """Whether cards are chosen that are being looked at, revealed or searched."""
+    if any(word in decision.purpose for word in SEARCHES):
+        return True
+    objects = [asker.board.game.find(ref) for ref in decision.candidates if is_object(ref)]
+    return bool(objects) and all(found is not None and found.zone == LIBRARY for found in objects)
+
+
+def choose_modes(asker: Asker, decision: ChooseModes, validate: Validate) -> list[int]:
+    """Modes: those that listed targets belong to, else numbers from the mode queue among those still available."""
+    announced = asker.announcement
+    if announced is not None and announced.modes:
+        return [mode - 1 for mode in announced.modes]
+    letter = asker.letter(decision)
+    chosen: list[int] = []
+    while len(chosen) < decision.most:
+        available = _available(decision, chosen)
+        answer = next(iter(asker.queues.waiting(letter, MODE)), None)
+        if answer is None or not available or (answer.kind == STOP and len(chosen) < decision.least):
+            break
+        asker.queues.use(answer)
+        asker.used(decision, answer, f"mode {answer.value}")
+        if answer.kind == STOP:
+            return chosen
+        if answer.kind != MODE_NUMBER or answer.value > len(available):
+            raise asker.failed(ILLEGAL_ANSWER, decision, f"there is no mode {answer.value} among {len(available)}")
+        mode = available[answer.value - 1]
+        if mode not in decision.possible:
+            raise asker.failed(ILLEGAL_ANSWER, decision, f"the mode {decision.modes[mode]!r} can't be chosen")
+        chosen.append(mode)
+    if len(chosen) >= decision.least and (chosen or not decision.least):
+        return chosen
+    asker.missing(decision)
+    return _default_modes(asker, decision, chosen)
+
+
+def _available(decision: ChooseModes, chosen: list[int]) -> list[int]:
+    """The modes among which the numbers of answers count: in printed order, without those already chosen."""
+    return [mode for mode in range(len(decision.modes)) if decision.repeats or mode not in chosen]
+
+
+def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> list[int]:
+    while len(chosen) < max(decision.least, 1):
+        possible = [mode for mode in decision.possible if decision.repeats or mode not in chosen]
+        if not possible:
+            break
+        chosen.append(possible[0])
+    asker.by_default(decision, f"modes {[mode + 1 for mode in chosen]}")
+    return chosen
+
+
+# -- decisions that are forced ---------------------------------------------------------------------------------------
+
+
+def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref]) -> None:
+    """The only possible targets: listed ones must be these, queued ones that say so are used."""
+    announced = asker.announcement
+    if announced is not None and announced.targets and answer:
+        selection = Selection(asker, decision, answer, len(answer), len(answer), TARGET)
+        _take_listed(selection, announced.targets)
+        return
+    _use_exact(asker, decision, answer, TARGET)
+
+
+def forced_objects(asker: Asker, decision: ChooseObjects, answer: Sequence[Ref]) -> None:
+    """The only possible objects: queued answers that name just these are used."""
+    _use_exact(asker, decision, answer, TARGET if is_shown(asker, decision) else CHOICE)
+
+
+def _use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: str) -> None:
+    kept = asker.queues.keep()
+    selection = Selection(asker, decision, answer, len(answer), len(answer), queue, shown=True)
+    while not selection.complete and selection.take_next():
+        pass
+    if len(selection.chosen) < len(answer):
+        asker.queues.go_back(kept)
+
+
+def forced_modes(asker: Asker, decision: ChooseModes, answer: Sequence[int]) -> None:
+    """The only possible modes, all of them: queued numbers are used."""
+    for _ in answer:
+        front = next(iter(asker.queues.waiting(asker.letter(decision), MODE)), None)
+        if front is not None and front.kind == MODE_NUMBER:
+            asker.queues.use(front)
+
+

@@ -1,0 +1,168 @@
+"""Yes or no, texts, ways to pay, replacement effects, payments (format, 7.3, 8.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.colors import NAMES
+from engine.errors import IllegalAction
+from engine.scenario.answering import defaults
+from engine.scenario.format import CANCEL_PAYMENT, CHOICE, COIN, DIE, EFFECT, ILLEGAL_ANSWER, NUMBER, PICK, YES
+from engine.scenario.labels import begins, contains, equals, first_that_begins, folded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions.choices import ChooseOption, ChooseReplacement, YesNo
+    from engine.decisions.payment import PayMana
+    from engine.scenario.answering.asker import Asker, Validate
+    from engine.scenario.format import Answer
+
+COIN_PURPOSES = ("coin", "coin flip")
+DIE_PURPOSES = ("die", "die roll")
+
+
+def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
+    """Yes or no: from the choice queue, else yes; mulligans are never taken."""
+    if decision.purpose == "mulligan":
+        return False
+    kinds = (COIN,) if decision.purpose in COIN_PURPOSES else (YES,)
+    answer = asker.queues.front(asker.letter(decision), CHOICE, kinds)
+    if answer is not None:
+        asker.queues.use(answer)
+        asker.used(decision, answer, "yes" if answer.value else "no")
+        return bool(answer.value)
+    asker.missing(decision)
+    asker.by_default(decision, "yes")
+    return True
+
+
+def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> int:
+    """One of several texts: by the text itself, its beginning, or its number in a numbered list."""
+    if decision.purpose == "starting player":
+        return 0
+    if decision.purpose in (*COIN_PURPOSES, *DIE_PURPOSES):
+        return _chance(asker, decision)
+    letter = asker.letter(decision)
+    answer = asker.queues.front(letter, CHOICE, (PICK,))
+    if answer is not None:
+        found = option_meant(decision.options, answer.picks[0].name)
+        if found is None:
+            why = f"{answer.picks[0]} (from {answer.place}) is not one of: {', '.join(decision.options[:20])}"
+            raise asker.failed(ILLEGAL_ANSWER, decision, why)
+        asker.queues.use(answer, 1)
+        asker.used(decision, answer, decision.options[found])
+        return found
+    other = _by_other_kind(asker, decision, letter)
+    if other is not None:
+        return other
+    asker.missing(decision)
+    found = defaults.option(asker, decision)
+    asker.by_default(decision, decision.options[found])
+    return found
+
+
+def _by_other_kind(asker: Asker, decision: ChooseOption, letter: str) -> int | None:
+    """An option chosen by a yes (the first of two) or no, or by its number."""
+    if len(decision.options) == 2 and (answer := asker.queues.front(letter, CHOICE, (YES,))) is not None:
+        asker.queues.use(answer)
+        asker.used(decision, answer, decision.options[0 if answer.value else 1])
+        return 0 if answer.value else 1
+    numbers = [option for option in decision.options if option.lstrip("-").isdigit()]
+    if numbers and (answer := asker.queues.front(letter, CHOICE, (NUMBER,))) is not None:
+        if str(answer.value) in decision.options:
+            asker.queues.use(answer)
+            asker.used(decision, answer, str(answer.value))
+            return decision.options.index(str(answer.value))
+    return None
+
+
+def _chance(asker: Asker, decision: ChooseOption) -> int:
+    """A coin or a die whose result the scenario gives."""
+    kind = COIN if decision.purpose in COIN_PURPOSES else DIE
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (kind,))
+    if answer is None:
+        asker.missing(decision)
+        return asker.board.game.roll().below(len(decision.options))
+    asker.queues.use(answer)
+    asker.used(decision, answer, str(answer.value))
+    return (0 if answer.value else 1) if kind == COIN else int(answer.value) - 1
+
+
+def option_meant(options: Sequence[str], text: str) -> int | None:
+    """The number of the option that a text means."""
+    exact = next((number for number, option in enumerate(options) if equals(option, text)), None)
+    if exact is not None:
+        return exact
+    if text.strip().isdigit() and 1 <= int(text) <= len(options):
+        return int(text) - 1
+    letters = {letter: name for letter, name in NAMES.items()} | {"C": "colorless"}
+    for number, option in enumerate(options):
+        if folded(letters.get(option.strip("{}"), option)) == folded(text):
+            return number
+    return first_that_begins(options, text)
+
+
+def choose_replacement(asker: Asker, decision: ChooseReplacement, validate: Validate) -> int:
+    """Which replacement effect applies first: by text or source, else the oldest source's."""
+    texts = tuple(dict.fromkeys(decision.options))
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (PICK, EFFECT))
+    found = _effect_meant(asker, decision, answer) if answer is not None else None
+    if answer is not None and found is not None:
+        asker.queues.use(answer, 1)
+        asker.used(decision, answer, decision.options[found])
+        return found
+    if len(texts) > 1:
+        asker.missing(decision)
+    oldest = min(range(len(decision.sources)), key=lambda n: decision.sources[n]) if decision.sources else 0
+    asker.by_default(decision, decision.options[oldest])
+    return oldest
+
+
+def _effect_meant(asker: Asker, decision: ChooseReplacement, answer: Answer) -> int | None:
+    board = asker.board
+    for number, text in enumerate(decision.options):
+        source = decision.sources[number] if number < len(decision.sources) else -1
+        names = board.names(source) if source in board.game.objects or source in board.game.last_known else ()
+        if answer.kind == EFFECT:
+            wanted, part = answer.value
+            if any(folded(name) == folded(wanted) for name in names) and contains(text, part, names):
+                return number
+        elif answer.picks[0].name:
+            wanted = answer.picks[0].name
+            if begins(text, wanted, names) or any(begins(name, wanted) for name in names):
+                return number
+    return None
+
+
+def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
+    """The only option: a queued text that names it is used."""
+    front = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
+    if front is not None and front.picks[0].name and equals(decision.options[answer], front.picks[0].name):
+        asker.queues.use(front, 1)
+
+
+# -- payments ---------------------------------------------------------------------------------------------------------
+
+
+def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
+    """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
+    letter = asker.letter(decision)
+    cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
+    if cancel is not None and not asker.pays_by_itself(letter):
+        asker.queues.use(cancel)
+        raise IllegalAction("the payment was cancelled", "601.2h")
+    if asker.pays_by_itself(letter):
+        return "auto"
+    for _ in range(_mana_value(decision.cost)):
+        answer = asker.queues.front(letter, CHOICE, (PICK,))
+        if answer is None:
+            break
+        asker.queues.use(answer, 1)
+        asker.used(decision, answer, str(answer.picks[0]))
+    return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+
+
+def _mana_value(cost: str) -> int:
+    symbols = cost.strip("{}").split("}{") if cost else []
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)

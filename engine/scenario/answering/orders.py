@@ -1,0 +1,117 @@
+"""Orders: triggers, cards put on a library, scry and surveil, piles (format, 8.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.scenario.answering.objects import Selection, in_library_order
+from engine.scenario.format import CHOICE, PICK, TARGET
+from engine.scenario.labels import begins, normalised
+from engine.scenario.stack_labels import labels_of, own_names
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
+    from engine.scenario.answering.asker import Asker, Validate
+    from engine.scenario.format import Answer
+
+FIRST_PLACES = ("bottom", "graveyard", "hand", "exile", "battlefield")  # where picked cards go, before "top" and others
+
+
+def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) -> list[int]:
+    """The order of triggers: each pick goes on the stack next; the rest as they arose."""
+    left = list(range(len(decision.triggers)))
+    order: list[int] = []
+    while len(left) > 1:
+        answer = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
+        found = next((n for n in left if answer and _is_meant(asker, decision.triggers[n], answer)), None)
+        if answer is None or found is None:
+            break
+        asker.queues.use(answer, 1)
+        asker.used(decision, answer, decision.triggers[found].text)
+        order.append(found)
+        left.remove(found)
+    if len(left) > 1 and not _all_alike(asker, [decision.triggers[n] for n in left]):
+        asker.missing(decision)
+        asker.by_default(decision, "as they arose")
+    return [*order, *left]
+
+
+def _is_meant(asker: Asker, trigger: WaitingTrigger, answer: Answer) -> bool:
+    wanted = answer.picks[0]
+    game = asker.board.game
+    if wanted.label:
+        return trigger.source == asker.board.labelled(wanted.label)
+    known = trigger.source in game.objects or trigger.source in game.last_known
+    names = own_names(game, trigger.source) if known else ()
+    labels = [trigger.text]
+    if known:
+        abilities = game.chars(trigger.source).abilities
+        ability = next((a for a in abilities.triggered if a.label == trigger.text), None)
+        labels += labels_of(abilities, ability) if ability is not None else ()
+    if any(begins(label, wanted.name, names) for label in labels if label):
+        return True
+    return known and any(begins(name, wanted.name) for name in asker.board.names(trigger.source))
+
+
+def _all_alike(asker: Asker, triggers: list[WaitingTrigger]) -> bool:
+    """Whether triggers have the same text, so that nobody could tell one order from another."""
+    game = asker.board.game
+    texts = [normalised(trigger.text, own_names(game, trigger.source)) for trigger in triggers]
+    return len(dict.fromkeys(texts)) == 1
+
+
+def order_objects(asker: Asker, decision: OrderObjects, validate: Validate) -> list[int]:
+    """The order of objects: each pick is put there next, so the last one ends up topmost or bottommost."""
+    size = len(decision.objects)
+    selection = Selection(asker, decision, decision.objects, size, size, CHOICE, shown=True)
+    while len(selection.rest) > 1 and selection.take_next():
+        pass
+    alike = len(dict.fromkeys(asker.board.shown(ref) for ref in selection.rest)) <= 1
+    if len(selection.rest) > 1 and not alike and not selection.chosen:
+        asker.by_default(decision, "as they are")
+        return list(range(size))
+    picked = [*selection.chosen, *selection.rest]
+    where = "bottom" if "bottom" in decision.purpose or "graveyard" in decision.purpose else "top"
+    return [decision.objects.index(ref) for ref in in_library_order(picked, where)]
+
+
+def split_piles(asker: Asker, decision: SplitPiles, validate: Validate) -> list[Ref]:
+    """Two piles: the objects of the first one are picked."""
+    selection = Selection(asker, decision, decision.objects, 0, len(decision.objects), TARGET, shown=True)
+    selection.from_queues()
+    return selection.chosen
+
+
+def distribute(asker: Asker, decision: Distribute, validate: Validate) -> list[list[Ref]]:
+    """Cards that are looked at go to places: picked ones to the first place that is not the top, the rest on."""
+    groups: dict[int, list[Ref]] = {place: [] for place in range(len(decision.places))}
+    limits = decision.at_most or (NOBODY,) * len(decision.places)
+    left = list(decision.objects)
+    places = sorted(groups, key=lambda place: _rank(decision.places[place]))
+    for place in places[:-1]:
+        most = len(left) if limits[place] == NOBODY else min(limits[place], len(left))
+        if not left or not most:
+            continue
+        selection = Selection(asker, decision, left, 0, most, TARGET, shown=True)
+        while not selection.complete and selection.take_next():
+            pass
+        if not selection.chosen and not selection.stopped:
+            asker.missing(decision)
+            selection.chosen = _by_default(asker, decision, left, most)
+        groups[place] = selection.chosen
+        left = [ref for ref in left if ref not in selection.chosen]
+    groups[places[-1]] = left
+    return [groups[place] for place in range(len(decision.places))]
+
+
+def _rank(place: str) -> int:
+    return next((number for number, word in enumerate(FIRST_PLACES) if word in place), len(FIRST_PLACES))
+
+
+def _by_default(asker: Asker, decision: Distribute, left: list[Ref], most: int) -> list[Ref]:
+    """Without an answer: scried and surveilled cards stay on top, otherwise as many as can be are taken."""
+    stay = decision.purpose in ("scry", "surveil")
+    asker.by_default(decision, "nothing" if stay else "the first cards")
+    return [] if stay else left[:most]

@@ -1,0 +1,124 @@
+"""Conditions about how a spell was cast (CR 601.2, 702.33e): "it was kicked", "you cast it from your hand"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.mana import ManaCost
+from engine.model.families import Condition, Reference
+from engine.model.node import READS_STATUS
+from engine.terms.comparisons import Comparison
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.objects import StackItem
+
+
+def how_cast(ctx: Context, ref: Ref) -> StackItem | None:
+    """What is known of how a spell was cast, or the spell that a permanent was (CR 607.2)."""
+    found = ctx.obj(ref)
+    if found.stack is not None and found.stack.ability is None:
+        return found.stack
+    if found.cast_info is not None:
+        return found.cast_info
+    previous = found.previous
+    return ctx.obj(previous).stack if previous in ctx.game.last_known else None
+
+
+@phrase("{object} was {what:extra_cost}", into="condition_part")
+@phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
+@phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
+@dataclass(frozen=True, slots=True)
+class WasPaid(Condition):
+    """An additional cost of a spell was paid (CR 702.33)."""
+
+    object: Reference
+    what: str
+    kicker: ManaCost | None = None
+    negative: bool = False
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        name = self.what if self.kicker is None else f"{self.what} {self.kicker}"
+        return any(self._paid(ctx, ref, name) for ref in self.object.refs(ctx)) != self.negative
+
+    @staticmethod
+    def _paid(ctx: Context, ref: Ref, name: str) -> bool:
+        item = how_cast(ctx, ref)
+        return item is not None and any(paid == name or paid.startswith(f"{name} ") for paid, value in item.paid if value)
+
+
+lexicon("extra_cost", {
+    "kicker": "kicked", "bargain": "bargained", "overload": "overloaded", "casualty": "casualtied",
+})  # fmt: skip
+
+
+@phrase("{player} cast {object}", into="condition_part")
+@phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{object} was cast", into="condition_part", player=None)
+@phrase("{object} wasn't cast", into="condition_part", player=None, negative=True)
+@phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None)
+@phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None)
+@dataclass(frozen=True, slots=True)
+class WasCast(Condition):
+    """A spell was cast, perhaps by a certain player or from a certain zone."""
+
+    object: Reference
+    player: PlayerReference | None
+    zone: str = ""
+    owner: PlayerReference | None = None
+    negative: bool = False
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self._cast(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
+
+    def _cast(self, ctx: Context, ref: Ref) -> bool:
+        item = how_cast(ctx, ref)
+        if item is None or item.is_copy or (self.zone and item.cast_from != self.zone):
+            return False
+        return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
+
+
+@phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ManaWasSpent(Condition):
+    """Certain mana was spent to cast a spell (CR 601.2h)."""
+
+    mana: ManaCost
+    object: Reference
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        for ref in self.object.refs(ctx):
+            item = how_cast(ctx, ref)
+            spent = [unit.kind for unit in item.mana] if item is not None else []
+            if all(spent.count(symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
+                return True
+        return False
+
+
+@phrase("no mana was spent to cast {object}", into="condition_part", number=None)
+@phrase("{number:quota} mana was spent to cast {object}", into="condition_part")
+@phrase("at least {least:cardinal_number} mana was spent to cast {object}", into="condition_part", number=None)
+@dataclass(frozen=True, slots=True)
+class SoMuchManaWasSpent(Condition):
+    """So much mana was spent to cast a spell."""
+
+    number: Comparison | None
+    object: Reference
+    least: int = 0
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        for ref in self.object.refs(ctx):
+            item = how_cast(ctx, ref)
+            spent = len(item.mana) if item is not None else 0
+            if self.number is not None:
+                return self.number.holds(ctx, spent)
+            return spent >= self.least if self.least else spent == 0
+        return False

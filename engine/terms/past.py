@@ -1,0 +1,221 @@
+"""Conditions about what happened (CR 608.2i): "a creature died this turn", "no spells were cast last turn".
+
+What triggers wait for can be asked of the past too: happenings have phrases into `past` ("died") and, for players,
+into `player_past` ("gained life") and `player_perfect` ("you've drawn two cards").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.events.casting import SpellCast
+from engine.model.families import Amount, Condition, Filter
+from engine.model.node import READS_NOTHING, READS_TURN, Node
+from engine.terms.comparisons import Comparison
+from engine.terms.players import PlayerReference
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("which_turn", {"this": "this turn", "last": "last turn"})
+
+
+def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
+    """What happened this turn, or last turn."""
+    history = ctx.game.history
+    return tuple(history.this_turn) if turn == "this" else history.last_turn
+
+
+@phrase("{subject:subject} {deed:past} {turn:which_turn}", into="condition_part")
+@phrase("{subject:player_subject} {deed:player_past} {turn:which_turn}", into="condition_part")
+@phrase("{subject:player_subject}'ve {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
+@phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """Something happened this turn or last turn."""
+
+    subject: Filter
+    deed: Node
+    turn: str
+    perfect: bool = False
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(True for _ in times(ctx, self.subject, self.deed, self.turn))
+
+
+def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[str, object]]:
+    """Each time something happened."""
+    for event in events_of(ctx, turn):
+        found = deed.happened(ctx, event, subject)
+        if found is not None:
+            yield found
+
+
+@phrase("{number:quota} {what:filter#many} {deed:past} {turn:which_turn}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HappenedToMany(Condition):
+    """Something happened to so many objects."""
+
+    number: Comparison
+    what: Filter
+    deed: Node
+    turn: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, sum(1 for _ in times(ctx, self.what, self.deed, self.turn)))
+
+
+@phrase("you've {deed:counted_deed} {turn:which_turn}", into="condition_part", player=None, perfect=True)
+@phrase("{player} has {deed:counted_deed} {turn:which_turn}", into="condition_part", perfect=True)
+@phrase("{player} {deed:counted_deed} {turn:which_turn}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class DidSoMuch(Condition):
+    """A player did something so often, or to such an amount: "you gained 3 or more life this turn"."""
+
+    player: PlayerReference | None
+    deed: CountedDeed
+    turn: str
+    perfect: bool = False
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        seats = (ctx.controller,) if self.player is None else self.player.seats(ctx)
+        return any(self.deed.number.holds(ctx, self.deed.count(ctx, seat, self.turn)) for seat in seats)
+
+
+@phrase("gained {number:comparison} life", into="counted_deed", deed="gain life")
+@phrase("lost {number:comparison} life", into="counted_deed", deed="lose life")
+@phrase("drawn {number:quota} cards", into="counted_deed", deed="draw")
+@phrase("drew {number:quota} cards", into="counted_deed", deed="draw", past=True)
+@phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed="cast")
+@phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed="sacrificed")
+@phrase("discarded {number:quota} cards", into="counted_deed", deed="discarded")
+@dataclass(frozen=True, slots=True)
+class CountedDeed(Node):
+    """So much of something that a player did."""
+
+    number: Comparison
+    deed: str
+    what: Filter | None = None
+    past: bool = False
+    reads = READS_TURN
+
+    def count(self, ctx: Context, seat: int, turn: str) -> int:
+        """How much of it a player did."""
+        total = 0
+        for event in events_of(ctx, turn):
+            keys = event.keys() if hasattr(event, "keys") else ()
+            if self.deed not in keys or getattr(event, "player", None) != seat:
+                continue
+            if self.what is not None and not self.what.matches(ctx, getattr(event, "oid", -1)):
+                continue
+            total += getattr(event, "amount", 1)
+        return total
+
+
+@phrase("no spells were cast {turn:which_turn}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class NoSpellsCast(Condition):
+    """Nobody cast a spell."""
+
+    turn: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(isinstance(event, SpellCast) for event in events_of(ctx, self.turn))
+
+
+@phrase("you've cast a other {what:filter#one} this turn", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class CastAnother(Condition):
+    """The player cast another spell than this one this turn."""
+
+    what: Filter
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, SpellCast) and event.player == ctx.controller and event.oid != ctx.source
+            and self.what.matches(ctx, event.oid)
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
+
+
+@phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class NumberThat(Amount):
+    """How many objects something happened to: "the number of creatures that died this turn"."""
+
+    what: Filter
+    deed: Node
+    turn: str
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
+
+
+@phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
+@dataclass(frozen=True, slots=True)
+class ForEachThat(Amount):
+    """How many objects something happened to."""
+
+    what: Filter
+    deed: Node
+    turn: str
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
+
+
+@phrase("who {deed:player_past} {turn:which_turn}", into="player_clause")
+@dataclass(frozen=True, slots=True)
+class WhoDid(Filter):
+    """A player who did something: "who lost life this turn"."""
+
+    deed: Node
+    turn: str
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        deed: Any = self.deed
+        return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(Filter):
+    """One certain object or player, without words."""
+
+    ref: Ref
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref == self.ref
+
+
+@phrase("{deed:past} {turn:which_turn}", into="relative")
+@dataclass(frozen=True, slots=True)
+class ItDid(Filter):
+    """An object that something happened to: "that died this turn", "that entered this turn"."""
+
+    deed: Node
+    turn: str
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        deed: Any = self.deed
+        return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
+
+
+include("player_past", "player_past_or_perfect")
+include("player_perfect", "player_past_or_perfect")
+label("past", "what happened")
+label("player_past", "what a player did")
+label("player_perfect", "what a player has done")

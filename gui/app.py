@@ -1,0 +1,89 @@
+"""Starting the client: the application, the window, a game from the command line, or a screenshot of it."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from gui import storage, theme
+from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
+from gui.views.table_window import TableWindow
+
+DEFAULT_SIZE = (1440, 860)
+SEEDS = 1_000_000_000
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the client; 2 for arguments or files that can't be used."""
+    try:
+        arguments = parse(sys.argv[1:] if words is None else words)
+        return run(arguments)
+    except ArgumentProblem as problem:
+        print(f"kitchen table: {problem}", file=sys.stderr)
+        return 2
+
+
+def application() -> QApplication:
+    """The one application of the process."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+        app.setApplicationName("kitchen-table")
+        app.setApplicationDisplayName("Kitchen Table")
+    return app
+
+
+def translate(app: QApplication) -> None:
+    """Load the words of the user's language, if there are any."""
+    for name, folder in (("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),):
+        translator = QTranslator(app)
+        if translator.load(QLocale(), name, "_", folder):
+            app.installTranslator(translator)
+
+
+def run(arguments: Arguments) -> int:
+    """Open the window and stay in it, or take a picture of it."""
+    settings = storage.load_settings()
+    library = library_of(arguments, settings.imported)
+    match = match_of(arguments, library, secrets.randbelow(SEEDS))
+    app = application()
+    translate(app)
+    theme.apply(app, settings.theme, settings.text_scale)
+    picture = arguments.screenshot is not None
+    window = TableWindow(library, settings, still=picture)
+    if match is not None:
+        window.play(match, journal=not picture)
+    elif arguments.screenshot is None:
+        window.start_page.refresh()
+    window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
+    window.show()
+    if arguments.screenshot is None:
+        code = app.exec()
+        window.leave_match()
+        return code
+    return take_picture(app, window, arguments)
+
+
+def take_picture(app: QApplication, window: TableWindow, arguments: Arguments) -> int:
+    """Save a picture of the window as it is shown."""
+    assert arguments.screenshot is not None
+    window.lift_curtain()
+    settle(app)
+    if not window.grab().save(str(arguments.screenshot)):
+        raise ArgumentProblem(f"--screenshot: {arguments.screenshot} can not be written")
+    window.leave_match()
+    window.close()
+    return 0
+
+
+def settle(app: QApplication, seconds: float = 0.3) -> None:
+    """Let everything that is due be laid out and painted."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

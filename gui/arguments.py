@@ -1,0 +1,130 @@
+"""The command line: `python -m gui [--new DECK,DECK[,…]] [--seed N] [--load FILE] [--cards FILE] …`."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.api import (
+    CardFileError,
+    CardLibrary,
+    EngineError,
+    ImportFileError,
+    Match,
+    SeatSetup,
+    Setup,
+    autoplay,
+    deck_cards,
+    find_deck,
+    load_library,
+)
+
+NAMES = ("Ana", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana")
+LARGEST_SIDE = 8000
+
+
+class ArgumentProblem(Exception):
+    """An argument or a file that can't be used: what, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """What was asked for on the command line."""
+
+    new: tuple[str, ...] = ()
+    seed: int | None = None
+    load: Path | None = None
+    cards: tuple[Path, ...] = ()
+    autoplay: int = 0
+    screenshot: Path | None = None
+    size: tuple[int, int] = (0, 0)
+    computer: bool = False
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    made = argparse.ArgumentParser(prog="python -m gui", description="Kitchen Table: sit down at one screen and play.")
+    made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
+    made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
+    made.add_argument("--seed", type=int, metavar="N", help="the seed of chance: the same seed gives the same game")
+    made.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
+    made.add_argument("--autoplay", type=int, default=0, metavar="N", help="let random players take N decisions first")
+    made.add_argument("--screenshot", metavar="OUT.png", help="paint the window, save the picture, and exit")
+    made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
+    return made
+
+
+def parse(words: Sequence[str]) -> Arguments:
+    """The arguments, checked; raises `ArgumentProblem` (or exits with argparse's own message)."""
+    said = parser().parse_args(words)
+    decks = tuple(part.strip() for part in said.new.split(",") if part.strip()) if said.new else ()
+    if said.new is not None and not 2 <= len(decks) <= len(NAMES):
+        raise ArgumentProblem(f"--new needs 2 to {len(NAMES)} decks, separated by commas; it got {len(decks)}")
+    if decks and said.load:
+        raise ArgumentProblem("--new and --load exclude each other: begin a game, or go on with one")
+    if said.autoplay < 0:
+        raise ArgumentProblem("--autoplay needs a number of decisions, 0 or more")
+    if said.autoplay and not (decks or said.load):
+        raise ArgumentProblem("--autoplay needs a game: add --new DECK,DECK or --load FILE")
+    return Arguments(
+        decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
+        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer,
+    )  # fmt: skip
+
+
+def _size(text: str | None) -> tuple[int, int]:
+    if text is None:
+        return (0, 0)
+    found = re.fullmatch(r"(\d+)[x×](\d+)", text.strip())
+    if found is None:
+        raise ArgumentProblem(f"--size needs a width and a height such as 1600x900, not {text!r}")
+    width, height = int(found[1]), int(found[2])
+    if not (200 <= width <= LARGEST_SIDE and 200 <= height <= LARGEST_SIDE):
+        raise ArgumentProblem(f"--size: width and height must be 200 to {LARGEST_SIDE}, not {text}")
+    return width, height
+
+
+def _picture(text: str | None) -> Path | None:
+    if text is None:
+        return None
+    path = Path(text)
+    if not path.parent.is_dir():
+        raise ArgumentProblem(f"--screenshot: there is no folder {path.parent}")
+    if path.suffix.lower() not in (".png", ".jpg", ".jpeg", ".bmp"):
+        raise ArgumentProblem(f"--screenshot: the name must end in .png, not {path.name!r}")
+    return path
+
+
+def library_of(arguments: Arguments, imported: Sequence[str] = ()) -> CardLibrary:
+    """The shipped cards and those of --cards; imported files that have gone are left out."""
+    kept = [Path(path) for path in imported if Path(path).exists()]
+    for path in arguments.cards:
+        if not path.exists():
+            raise ArgumentProblem(f"--cards: there is no file {path}")
+    try:
+        return load_library([*kept, *arguments.cards])
+    except (CardFileError, ImportFileError) as error:
+        raise ArgumentProblem(f"--cards: {error}") from error
+
+
+def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | None:
+    """The game that was asked for, after --autoplay; None if none was."""
+    try:
+        if arguments.load is not None:
+            match = Match.load(arguments.load, library)
+        elif arguments.new:
+            seats = tuple(
+                SeatSetup(NAMES[at], deck_cards(find_deck(deck)), agent="random" if arguments.computer and at else "")
+                for at, deck in enumerate(arguments.new)
+            )
+            match = Match.new(Setup(seats, library, arguments.seed if arguments.seed is not None else seed))
+        else:
+            return None
+    except (EngineError, OSError) as error:
+        raise ArgumentProblem(str(error)) from error
+    autoplay(match, arguments.autoplay)
+    return match

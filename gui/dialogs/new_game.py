@@ -1,0 +1,201 @@
+"""Sitting down: seats, names, decks, people and computer players, and the seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.api import CardLibrary, DeckList, EngineError, Match, SeatSetup, Setup, deck_cards, shipped_decks
+from gui import theme
+from gui.arguments import NAMES
+from gui.dialogs.deck_entry import DeckEntryPanel
+
+FEWEST, MOST = 2, 4
+SEEDS = 1_000_000_000
+
+
+class NewGame(QWidget):
+    """A page with a row for each seat."""
+
+    started = Signal(object)  # a Match
+    left = Signal()
+
+    def __init__(self, library: CardLibrary, names: Sequence[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.library = library
+        self.decks: dict[str, DeckList] = shipped_decks()
+        self.rows: list[SeatRow] = []
+        outer = QHBoxLayout(self)
+        outer.addStretch(1)
+        card = QFrame()
+        card.setProperty("look", "panel")
+        card.setMinimumWidth(680)
+        self._column = QVBoxLayout(card)
+        self._column.setContentsMargins(36, 28, 36, 28)
+        self._column.setSpacing(12)
+        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.deck_entry = DeckEntryPanel(library)
+        self.deck_entry.hide()
+        self.deck_entry.accepted.connect(self._take_deck)
+        outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
+        outer.addStretch(1)
+        self._build(names)
+
+    def _build(self, names: Sequence[str]) -> None:
+        title = QLabel(self.tr("Who sits down?"))
+        title.setProperty("look", "title")
+        self._column.addWidget(title)
+        self._grid = QVBoxLayout()
+        self._grid.setSpacing(8)
+        self._column.addLayout(self._grid)
+        for at in range(FEWEST):
+            self.add_seat(names[at] if at < len(names) else NAMES[at])
+        tools = QHBoxLayout()
+        self.more = QPushButton(self.tr("Add a seat"))
+        self.more.clicked.connect(lambda: self.add_seat(NAMES[len(self.rows)]))
+        self.fewer = QPushButton(self.tr("Remove the last seat"))
+        self.fewer.clicked.connect(self.remove_seat)
+        own = QPushButton(self.tr("Add a deck list…"))
+        own.setToolTip(self.tr("Paste a list, or open a .txt, .dek, .dck or .cod file"))
+        own.clicked.connect(lambda: self.deck_entry.setVisible(not self.deck_entry.isVisible()))
+        for button in (self.more, self.fewer, own):
+            tools.addWidget(button)
+        tools.addStretch(1)
+        tools.addWidget(QLabel(self.tr("Seed")))
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(self.tr("by chance"))
+        self.seed.setValidator(QIntValidator(0, 2_000_000_000))
+        self.seed.setAccessibleName(self.tr("Seed: the same seed gives the same game"))
+        self.seed.setToolTip(self.seed.accessibleName())
+        self.seed.setFixedWidth(120)
+        tools.addWidget(self.seed)
+        self._column.addLayout(tools)
+        self.note = QLabel()
+        self.note.setProperty("look", "warning")
+        self.note.setWordWrap(True)
+        self.note.hide()
+        self._column.addWidget(self.note)
+        ends = QHBoxLayout()
+        back = QPushButton(self.tr("Back"))
+        back.setProperty("look", "quiet")
+        back.clicked.connect(self.left)
+        self.start = QPushButton(self.tr("Shuffle up and play"))
+        self.start.setProperty("look", "main")
+        self.start.setDefault(True)
+        self.start.clicked.connect(self.begin)
+        ends.addWidget(back)
+        ends.addStretch(1)
+        ends.addWidget(self.start)
+        self._column.addLayout(ends)
+
+    def add_seat(self, name: str) -> None:
+        """One more seat."""
+        if len(self.rows) < MOST:
+            row = SeatRow(len(self.rows), name, list(self.decks))
+            self.rows.append(row)
+            self._grid.addWidget(row)
+            self._settle()
+
+    def remove_seat(self) -> None:
+        """One seat less."""
+        if len(self.rows) > FEWEST:
+            row = self.rows.pop()
+            self._grid.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+            self._settle()
+
+    def _settle(self) -> None:
+        if hasattr(self, "more"):
+            self.more.setEnabled(len(self.rows) < MOST)
+            self.fewer.setEnabled(len(self.rows) > FEWEST)
+
+    def _take_deck(self, name: str, deck: DeckList) -> None:
+        self.decks[name] = deck
+        for row in self.rows:
+            row.add_deck(name)
+        self.deck_entry.hide()
+
+    def say(self, text: str) -> None:
+        """Tell what is wrong; "" takes it away."""
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def setup(self) -> Setup:
+        """What was chosen; raises an `EngineError` with what is wrong."""
+        text = self.seed.text().strip()
+        seed = int(text) if text else secrets.randbelow(SEEDS)
+        seats = tuple(row.seat(deck_cards(self.decks[row.deck.currentText()])) for row in self.rows)
+        return Setup(seats, self.library, seed)
+
+    def begin(self) -> None:
+        """Begin the game, or say why not."""
+        try:
+            match = Match.new(self.setup())
+        except EngineError as error:
+            self.say(str(error))
+            return
+        self.say("")
+        self.started.emit(match)
+
+
+class SeatRow(QFrame):
+    """One seat: its colour and number, who sits there, with which deck."""
+
+    def __init__(self, seat: int, name: str, decks: list[str]) -> None:
+        super().__init__()
+        self.setProperty("look", "raised")
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 10, 14, 10)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
+        number = QLabel(str(seat + 1))
+        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        number.setFixedSize(30, 30)
+        look = theme.palette()
+        number.setStyleSheet(f"background: {look.seat(seat)}; color: {look.seat_text[seat % 8]}; border-radius: 15px; "
+                             "font-weight: 700;")  # fmt: skip
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(24)
+        self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
+        self.deck = QComboBox()
+        self.deck.addItems(decks)
+        self.deck.setCurrentIndex(seat % max(len(decks), 1))
+        self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
+        self.who = QComboBox()
+        self.who.addItem(self.tr("Person"), "")
+        self.who.addItem(self.tr("Computer (plays by chance)"), "random")
+        self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))
+        for column, part in enumerate((number, self.name, self.deck, self.who)):
+            grid.addWidget(part, 0, column)
+
+    def add_deck(self, name: str) -> None:
+        """One more deck to choose from; it is chosen in the first seat that has a double."""
+        if self.deck.findText(name) < 0:
+            self.deck.addItem(name)
+
+    def seat(self, deck: tuple[tuple[int, str], ...]) -> SeatSetup:
+        """The seat as it was chosen."""
+        name = self.name.text().strip() or self.name.placeholderText() or "?"
+        return SeatSetup(name, deck, agent=str(self.who.currentData()))
+
+
+def names_of(match: Match) -> tuple[str, ...]:
+    """Who plays a match."""
+    return tuple(seat.name for seat in match.setup.seats)

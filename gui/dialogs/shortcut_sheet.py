@@ -1,0 +1,50 @@
+"""The sheet of shortcuts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from gui import theme
+
+
+class ShortcutSheet(QDialog):
+    """All keys, beside the table; it stays open as long as one likes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Shortcuts"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.SPACE * 2)
+        for row, (key, text) in enumerate(self.entries()):
+            shown = QLabel(key)
+            shown.setProperty("look", "prompt")
+            grid.addWidget(shown, row, 0)
+            grid.addWidget(QLabel(text), row, 1)
+        column.addLayout(grid)
+        close = QPushButton(self.tr("Close"))
+        close.clicked.connect(self.close)
+        column.addSpacing(theme.SPACE)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+
+    def entries(self) -> list[tuple[str, str]]:
+        """The keys and what they do."""
+        return [
+            (self.tr("Space"), self.tr("The main button: what it says will happen")),
+            (self.tr("Arrow keys"), self.tr("Move the ring among things that can be chosen")),
+            (self.tr("Shift+arrow keys"), self.tr("Move the ring among all cards, to read them")),
+            (self.tr("Enter"), self.tr("Choose what the ring is on")),
+            (self.tr("Esc"), self.tr("Take the action back, close a zone, drop a drag nowhere")),
+            ("1 … 9", self.tr("Choose an option, a mode, a target or a card by number")),
+            (self.tr("Tab"), self.tr("Go through buttons, steps and zones")),
+            ("F", self.tr("Show the other face in the preview")),
+            ("H", self.tr("Hold priority: be asked every time")),
+            ("E", self.tr("Skip to the end of the turn")),
+            (self.tr("Alt+Up, Alt+Down"), self.tr("Move a row when putting things in order")),
+            (self.tr("Ctrl+Z"), self.tr("Undo")),
+            (self.tr("Ctrl+N, Ctrl+O, Ctrl+S"), self.tr("New game, open, save")),
+            ("?", self.tr("This sheet")),
+        ]

@@ -1,0 +1,124 @@
+"""The first page: a new game, a game that was left, or more cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from gui import storage, theme
+from gui.painting.face import NOTHING_LIVE, FaceSpec
+from gui.painting.fonts import Role, font
+from gui.views.card_faces import card_pixmap
+
+SHOWN_GAMES = 3
+
+
+class StartPage(QWidget):
+    """Where one sits down."""
+
+    new_wanted = Signal()
+    continue_wanted = Signal(object)
+    open_wanted = Signal()
+    import_wanted = Signal()
+
+    def __init__(self, samples: list[FaceSpec], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._samples = samples
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(72, 40, 40, 40)
+        self._card = QFrame()
+        self._card.setProperty("look", "panel")
+        self._card.setFixedWidth(430)
+        self._column = QVBoxLayout(self._card)
+        self._column.setContentsMargins(36, 30, 36, 30)
+        self._column.setSpacing(10)
+        outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignVCenter)
+        outer.addStretch(1)
+        title = QLabel("Kitchen Table")
+        title.setFont(font(Role.TITLE, 34))
+        title.setStyleSheet(f"color: {theme.palette().accent};")
+        self._column.addWidget(title)
+        subtitle = QLabel(self.tr("Two to four people, one screen, the whole rulebook kept for you."))
+        subtitle.setProperty("look", "muted")
+        subtitle.setWordWrap(True)
+        self._column.addWidget(subtitle)
+        self._column.addSpacing(14)
+        self._games = QVBoxLayout()
+        self._games.setSpacing(8)
+        self._column.addLayout(self._games)
+        self.new = self._button(self.tr("New game"), self.new_wanted)
+        self._button(self.tr("Open a saved game…"), self.open_wanted)
+        self._button(self.tr("Import cards…"), self.import_wanted)
+        self.note = QLabel()
+        self.note.setProperty("look", "warning")
+        self.note.setWordWrap(True)
+        self.note.hide()
+        self._column.addWidget(self.note)
+
+    def _button(self, text: str, signal: Signal) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(signal)
+        self._column.addWidget(button)
+        return button
+
+    def refresh(self) -> None:
+        """Look which games were left."""
+        while (entry := self._games.takeAt(0)) is not None:
+            widget = entry.widget()
+            widget.hide()
+            widget.deleteLater()
+        games = storage.unfinished_games()[:SHOWN_GAMES]
+        for number, game in enumerate(games):
+            who = ", ".join(game.players) or game.path.stem
+            button = QPushButton(self.tr("Continue: {who}\n{when}").format(who=who, when=game.left))
+            button.setObjectName(f"continue {number}")
+            button.setProperty("look", "main" if number == 0 else "")
+            button.setAccessibleName(self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left))
+            button.clicked.connect(lambda _=False, path=game.path: self.continue_wanted.emit(path))
+            self._games.addWidget(button)
+        self.new.setProperty("look", "" if games else "main")
+        self.new.style().polish(self.new)
+
+    def say(self, text: str) -> None:
+        """Tell what went wrong; "" takes it away."""
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def continue_latest(self) -> Path | None:
+        """The game that was left last."""
+        games = storage.unfinished_games()
+        return games[0].path if games else None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            cloth = QRadialGradient(QPointF(self.width() * 0.62, self.height() * 0.45), max(self.width(), 1) * 0.75)
+            cloth.setColorAt(0, theme.color("felt").lighter(125))
+            cloth.setColorAt(0.55, theme.color("felt"))
+            cloth.setColorAt(1, theme.color("felt_edge"))
+            painter.fillRect(self.rect(), cloth)
+            self._paint_cards(painter)
+            shade = QLinearGradient(0, self.height() - 160, 0, self.height())
+            shade.setColorAt(0, theme.color("shadow", 0))
+            shade.setColorAt(1, theme.color("shadow", 120))
+            painter.fillRect(QRectF(0, self.height() - 160, self.width(), 160), shade)
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        """A fan of cards on the table."""
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = round(min(self.width() * 0.2, self.height() * 0.42))
+        count = len(self._samples)
+        pivot = QPointF(self.width() * 0.5 + 240, self.height() * 0.5 + width * 2.6)
+        for at, spec in enumerate(self._samples):
+            painter.save()
+            painter.translate(pivot)
+            painter.rotate((at - (count - 1) / 2) * 13.0)
+            place = QPointF(-width / 2, -width * 3.35)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("shadow", 110))
+            painter.drawRoundedRect(QRectF(place.x() + 5, place.y() + 9, width, width * theme.CARD_RATIO), 12, 12)
+            painter.drawPixmap(place, card_pixmap(spec, NOTHING_LIVE, width, self.devicePixelRatioF()))
+            painter.restore()

@@ -1,0 +1,320 @@
+"""The window: the first page, the page for a new game, the table, and the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
+
+from engine.api import CardLibrary, EngineError, Match, Setup, View
+from gui import storage, theme
+from gui.controllers.match_controller import MatchController
+from gui.dialogs.import_cards import ImportReport, ImportWindow
+from gui.dialogs.new_game import NewGame, names_of
+from gui.dialogs.shortcut_sheet import ShortcutSheet
+from gui.models.card_picture import kind_of
+from gui.painting.face import FaceSpec
+from gui.storage import Settings
+from gui.views.game_over import GameOver
+from gui.views.start_page import StartPage
+from gui.views.table import Table
+
+SAMPLES = 5
+
+
+class TableWindow(QMainWindow):
+    """One window, one table. `still` is for pictures and tests: nothing moves, everything happens at once."""
+
+    def __init__(self, library: CardLibrary, settings: Settings | None = None, *, still: bool = False) -> None:
+        super().__init__()
+        self.library = library
+        self.settings = settings or Settings()
+        self.still = still
+        self.controller: MatchController | None = None
+        self.table: Table | None = None
+        self.game_over: GameOver | None = None
+        self._journal: Path | None = None
+        self._over = False
+        self.setWindowTitle("Kitchen Table")
+        self.setMinimumSize(960, 600)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.start_page = StartPage(sample_faces(library))
+        self.start_page.new_wanted.connect(self.show_new_game)
+        self.start_page.continue_wanted.connect(self.continue_game)
+        self.start_page.open_wanted.connect(self.ask_open)
+        self.start_page.import_wanted.connect(self.ask_import)
+        self.new_game = NewGame(library, self.settings.names)
+        self.new_game.started.connect(self.play)
+        self.new_game.left.connect(self.show_start)
+        self.pages.addWidget(self.start_page)
+        self.pages.addWidget(self.new_game)
+        self._build_menus()
+        self.start_page.refresh()
+
+    # menus
+
+    def _build_menus(self) -> None:
+        bar = self.menuBar()
+        game = bar.addMenu(self.tr("&Game"))
+        self._action(game, self.tr("&New game"), self.show_new_game, QKeySequence.StandardKey.New)
+        self._action(game, self.tr("&Open a saved game…"), self.ask_open, QKeySequence.StandardKey.Open)
+        self.save_action = self._action(game, self.tr("&Save a copy…"), self.ask_save, QKeySequence.StandardKey.Save)
+        game.addSeparator()
+        self._action(game, self.tr("&Import cards…"), self.ask_import)
+        game.addSeparator()
+        self.concede_action = self._action(game, self.tr("&Concede…"), self.ask_concede)
+        self.leave_action = self._action(game, self.tr("&Leave the table"), self.show_start)
+        self._action(game, self.tr("&Quit"), self.close, QKeySequence.StandardKey.Quit)
+        table = bar.addMenu(self.tr("&Table"))
+        self.undo_action = self._action(table, self.tr("&Undo"), self._undo, QKeySequence.StandardKey.Undo)
+        table.addSeparator()
+        kept = self.settings
+        self._switch(table, self.tr("&Curtain between players"), kept.curtain, self._curtain)
+        self._switch(table, self.tr("Show computer players’ &moves"), kept.pace > 0, self._pace)
+        self._switch(table, self.tr("&Animations"), kept.animation, self._animation)
+        self._switch(table, self.tr("&Light colors"), kept.theme == "light", self._theme)
+        scale = table.addMenu(self.tr("&Text size"))
+        for percent in (90, 100, 115, 130):
+            self._action(scale, f"{percent} %", lambda percent=percent: self._scale(percent / 100))
+        helping = bar.addMenu(self.tr("&Help"))
+        self._action(helping, self.tr("&Shortcuts"), self.show_shortcuts, QKeySequence("F1"))
+        self._settle_menus()
+
+    def _action(
+        self, menu: QMenu, text: str, do: Callable[[], object],
+        keys: QKeySequence | QKeySequence.StandardKey | None = None,
+    ) -> QAction:  # fmt: skip
+        action = QAction(text, self)
+        action.triggered.connect(lambda _=False: do())
+        if keys is not None:
+            action.setShortcut(keys)
+        menu.addAction(action)
+        return action
+
+    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> QAction:
+        action = QAction(text, self)
+        action.setCheckable(True)
+        action.setChecked(on)
+        action.toggled.connect(do)
+        menu.addAction(action)
+        return action
+
+    def _settle_menus(self) -> None:
+        playing = self.table is not None
+        for action in (self.save_action, self.concede_action, self.leave_action, self.undo_action):
+            action.setEnabled(playing)
+
+    # pages
+
+    def show_start(self) -> None:
+        """Leave the table; the game waits under Continue."""
+        self.leave_match()
+        self.start_page.refresh()
+        self.pages.setCurrentWidget(self.start_page)
+
+    def show_new_game(self) -> None:
+        """Ask who sits down. A game in progress waits under Continue."""
+        self.leave_match()
+        self.new_game.say("")
+        self.pages.setCurrentWidget(self.new_game)
+        self.new_game.start.setFocus()
+
+    def play(self, match: Match, *, journal: bool = True, path: Path | None = None) -> None:
+        """Sit down at a match; a journal keeps it up to date on the disk."""
+        self.leave_match()
+        names = names_of(match)
+        self._journal = path or (storage.new_journal(names) if journal else None)
+        self._over = False
+        self.settings.names = list(names)
+        pace = 0.0 if self.still else self.settings.pace
+        self.controller = MatchController(match, journal=self._journal, threaded=not self.still, pace=pace, parent=self)
+        self.controller.set_curtain(self.settings.curtain)
+        moving = 0 if self.still or not self.settings.animation else theme.ANIMATION_MS
+        self.table = Table(self.controller, moving)
+        self.table.shortcuts_wanted.connect(self.show_shortcuts)
+        self.controller.ended.connect(self._ended)
+        self.controller.failed.connect(self.statusBar().showMessage)
+        self.game_over = GameOver(self.table)
+        self.game_over.again_wanted.connect(self._again)
+        self.game_over.leave_wanted.connect(self.show_start)
+        self.pages.addWidget(self.table)
+        self.pages.setCurrentWidget(self.table)
+        self.table.setFocus()
+        self.setWindowTitle("Kitchen Table — " + ", ".join(names))
+        self.statusBar().hide()
+        self.controller.failed.connect(lambda _text: self.statusBar().show())
+        self._settle_menus()
+        self.controller.begin()
+
+    def leave_match(self) -> None:
+        """Get up from the table; what is finished is not kept."""
+        if self.controller is None or self.table is None:
+            return
+        self.controller.close()
+        self.pages.removeWidget(self.table)
+        self.table.deleteLater()
+        self.controller.deleteLater()
+        if self._over and self._journal is not None:
+            storage.forget_game(self._journal)
+        self.controller = self.table = self.game_over = self._journal = None
+        self.setWindowTitle("Kitchen Table")
+        storage.keep_settings(self.settings)
+        self._settle_menus()
+
+    def continue_game(self, path: Path) -> None:
+        """Go on with a game that was left, at the very decision."""
+        try:
+            match = Match.load(path, self.library)
+        except (EngineError, OSError) as error:
+            self.start_page.say(str(error))
+            return
+        self.start_page.say("")
+        self.play(match, path=path)
+
+    def lift_curtain(self) -> None:
+        """Take the seat that is asked, for pictures."""
+        if self.table is not None:
+            self.table.curtain.lift()
+
+    def _ended(self, view: View) -> None:
+        self._over = True
+        if self.game_over is not None and not self.game_over.isVisible():
+            self.game_over.setGeometry(self.table.rect() if self.table else self.rect())
+            self.game_over.show_end(view)
+
+    def _again(self) -> None:
+        if self.controller is not None:
+            old = self.controller.setup
+            self.play(Match.new(Setup(old.seats, old.cards, old.seed + 1, old.edition, old.options)))
+
+    # menus' deeds
+
+    def _undo(self) -> None:
+        if self.table is not None:
+            self.table.undo()
+
+    def ask_open(self) -> None:
+        """Ask for a saved game."""
+        dialog = QFileDialog(self, self.tr("Open a saved game"), str(storage.home()))
+        dialog.setNameFilters([self.tr("Saved games (*.match)"), self.tr("All files (*)")])
+        dialog.fileSelected.connect(lambda name: self.open_game(Path(name)))
+        dialog.open()
+
+    def open_game(self, path: Path) -> None:
+        """Go on with a saved game; the file itself is not written to."""
+        try:
+            match = Match.load(path, self.library)
+        except (EngineError, OSError) as error:
+            self.show_start()
+            self.start_page.say(str(error))
+            return
+        self.play(match)
+
+    def ask_save(self) -> None:
+        """Ask where a copy of the game shall be saved."""
+        dialog = QFileDialog(self, self.tr("Save a copy"), str(storage.home()))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("match")
+        dialog.fileSelected.connect(lambda name: self.controller and self.controller.save(Path(name)))
+        dialog.open()
+
+    def ask_import(self) -> None:
+        """Ask for a file of card data."""
+        dialog = QFileDialog(self, self.tr("Import cards"))
+        dialog.setNameFilters([self.tr("Card data (*.json *.cards)"), self.tr("All files (*)")])
+        dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
+        dialog.open()
+
+    def import_file(self, path: Path) -> ImportWindow:
+        """Import a file of card data and show what became of it."""
+        window = ImportWindow(path, self.library, self, threaded=not self.still)
+        window.imported.connect(self._imported)
+        window.show()
+        window.start()
+        return window
+
+    def _imported(self, report: ImportReport) -> None:
+        name = str(report.path.resolve())
+        if name not in self.settings.imported:
+            self.settings.imported.append(name)
+        storage.keep_settings(self.settings)
+
+    def ask_concede(self) -> None:
+        """Ask whether the viewer gives up; beside the board, never on the main key."""
+        if self.table is None or self.controller is None or self.controller.view is None:
+            return
+        seat = self.controller.view.viewer
+        name = self.controller.view.name_of(seat)
+        controller = self.controller
+        self.table.side.ask(
+            self.tr("Concede?"), self.tr("{name} leaves the game and loses (rule 104.3a).").format(name=name),
+            self.tr("{name} concedes").format(name=name), lambda: controller.concede(seat),
+        )  # fmt: skip
+
+    def show_shortcuts(self) -> None:
+        """Show the sheet of shortcuts."""
+        ShortcutSheet(self).show()
+
+    # settings
+
+    def _curtain(self, on: bool) -> None:
+        self.settings.curtain = on
+        storage.keep_settings(self.settings)
+        if self.controller is not None:
+            self.controller.set_curtain(on)
+
+    def _pace(self, on: bool) -> None:
+        self.settings.pace = 0.7 if on else 0.0
+        storage.keep_settings(self.settings)
+        if self.controller is not None:
+            self.controller.set_pace(self.settings.pace)
+
+    def _animation(self, on: bool) -> None:
+        self.settings.animation = on
+        storage.keep_settings(self.settings)
+
+    def _theme(self, light: bool) -> None:
+        self.settings.theme = "light" if light else "dark"
+        self._dress()
+
+    def _scale(self, factor: float) -> None:
+        self.settings.text_scale = factor
+        self._dress()
+
+    def _dress(self) -> None:
+        storage.keep_settings(self.settings)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            theme.apply(app, self.settings.theme, self.settings.text_scale)
+        self.update()
+
+    # the window
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.game_over is not None and self.table is not None:
+            self.game_over.setGeometry(self.table.rect())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.leave_match()
+        super().closeEvent(event)
+
+
+def sample_faces(library: CardLibrary, count: int = SAMPLES) -> list[FaceSpec]:
+    """A few cards for the first page, one of each colour where there are such."""
+    found: dict[str, FaceSpec] = {}
+    for name in library.names():
+        card = library.find(name)
+        if card is None or card.rarity not in ("rare", "mythic"):
+            continue
+        face = card.front
+        letters = [letter for letter in "WUBRG" if f"{{{letter}}}" in face.mana_cost]
+        if len(letters) == 1 and "Creature" in face.type_line and letters[0] not in found:
+            found[letters[0]] = FaceSpec(
+                face.name, face.mana_cost, tuple(letters), face.type_line, face.text, face.power, face.toughness,
+                kind=kind_of(face.type_line), flavor=face.flavor,
+            )  # fmt: skip
+    return [found[letter] for letter in "WUBRG" if letter in found][:count]

@@ -1,0 +1,58 @@
+"""Deathtouch (CR 702.2)."""
+
+from __future__ import annotations
+
+from engine.decisions.combat import AssignDamage
+from engine.events.damage import Damage
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.deathtouch import Deathtouch
+from engine.keywords.trample import Trample
+from engine.rules.happening import happen
+from tests.combat_board import A, B, Board, says
+from tests.rulebook import rule
+
+
+@rule("702.2a", "702.2b", "702.2f")
+def test_any_damage_destroys_a_creature() -> None:
+    board = Board()
+    snake, ox = board.creature(A, "Reed Snake", 1, 1, Deathtouch(), Deathtouch()), board.creature(B, "Broad Ox", 1, 9)
+    board.attack({snake: B})
+    board.block([(ox, snake)])
+    board.damage()
+    assert not board.lives(ox) and not board.lives(snake)
+
+
+@rule("702.2c")
+def test_one_damage_is_lethal_whatever_the_toughness() -> None:
+    board = Board()
+    snake = board.creature(A, "Great Snake", 3, 3, Deathtouch())
+    oxen = [board.creature(B, f"Ox {n}", 0, 9) for n in range(3)]
+    board.attack({snake: B})
+    board.block([(ox, snake) for ox in oxen])
+    board.will_answer([1, 1, 1])
+    board.damage()
+    assert not any(board.lives(ox) for ox in oxen)
+    assert board.questions(AssignDamage)[0].lethal == (1, 1, 1)
+
+
+@rule("702.2c")
+def test_another_attackers_deathtouch_makes_it_lethal_for_trample() -> None:
+    board = Board()
+    snake, boar = board.creature(A, "Reed Snake", 1, 1, Deathtouch()), board.creature(A, "Great Boar", 6, 6, Trample())
+    ox = board.creature(B, "Broad Ox", 1, 9, says("blocks_more", 1))
+    board.attack({snake: B, boar: B})
+    board.block([(ox, snake), (ox, boar)])
+    board.will_answer([0, 6])
+    board.damage()
+    assert board.life(B) == 14 and not board.lives(ox)
+
+
+@rule("702.2d", "702.2e")
+def test_it_works_from_other_zones_and_by_last_known_information() -> None:
+    board = Board()
+    snake = board.creature(A, "Reed Snake", 1, 1, Deathtouch())
+    card = next(e.new for e in happen(board.game, ZoneChange(snake, "graveyard")) if isinstance(e, ZoneChange))
+    one, other = board.creature(B, "Broad Ox", 1, 9), board.creature(B, "Broad Ox", 1, 9)
+    happen(board.game, Damage(snake, one, 1), Damage(card, other, 1))
+    board.check()
+    assert not board.lives(one) and not board.lives(other)

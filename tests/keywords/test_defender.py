@@ -1,0 +1,27 @@
+"""Defender (CR 702.3)."""
+
+from __future__ import annotations
+
+from engine.keywords.defender import Defender
+from engine.rules import combat
+from tests.combat_board import A, B, Board, says
+from tests.rulebook import rule
+
+
+@rule("702.3a", "702.3b", "702.3c")
+def test_a_creature_with_defender_can_not_attack() -> None:
+    board = Board()
+    wall = board.creature(A, "Old Wall", 2, 4, Defender(), Defender())
+    refusal = combat.why_not_attack(board.game, wall, B)
+    assert refusal is not None and refusal.rule == "702.3b"
+    assert combat.possible_attacks(board.game, A) == ()
+
+
+@rule("702.3b", "609.4")
+def test_it_attacks_as_though_it_did_not_have_defender() -> None:
+    board = Board()
+    wall = board.creature(A, "Walking Wall", 2, 4, Defender(), says("as_though_lacking", True))
+    board.attack({wall: B})
+    board.block()
+    board.damage()
+    assert board.life(B) == 18

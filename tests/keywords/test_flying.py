@@ -1,0 +1,44 @@
+"""Flying (CR 702.9) and reach (702.17)."""
+
+from __future__ import annotations
+
+from engine.keywords.flying import Flying
+from engine.keywords.reach import Reach
+from engine.rules import combat
+from tests.combat_board import A, B, Board, refuses, says
+from tests.rulebook import rule
+
+
+@rule("702.9a", "702.9b", "702.17a", "702.17b")
+def test_only_flyers_and_reachers_block_a_flyer() -> None:
+    board = Board()
+    hawk, fox = board.creature(A, "Gale Hawk", 1, 1, Flying()), board.creature(A, "Ember Fox", 2, 1)
+    owl = board.creature(B, "Dusk Owl", 1, 1, Flying())
+    archer = board.creature(B, "Old Archer", 1, 1, Reach())
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.attack({hawk: B, fox: B})
+    assert combat.possible_blocks(board.game, B) == ((owl, (hawk, fox)), (archer, (hawk, fox)), (rat, (fox,)))
+    with refuses("509.1b"):
+        board.block([(rat, hawk)])
+
+
+@rule("702.9c", "702.17c")
+def test_several_instances_are_one() -> None:
+    board = Board()
+    hawk = board.creature(A, "Gale Hawk", 1, 1, Flying(), Flying())
+    owl = board.creature(B, "Dusk Owl", 1, 1, Flying())
+    archer = board.creature(B, "Old Archer", 1, 1, Reach(), Reach())
+    board.attack({hawk: B})
+    assert combat.possible_blocks(board.game, B) == ((owl, (hawk,)), (archer, (hawk,)))
+
+
+@rule("609.4", "702.9b")
+def test_as_though_it_had_reach_and_as_though_that_had_no_flying() -> None:
+    board = Board()
+    hawk = board.creature(A, "Gale Hawk", 1, 1, Flying())
+    low = board.creature(A, "Low Hawk", 1, 1, Flying(), says("as_though_lacking", True))
+    reaching = says("as_though_having", lambda about, keyword, seen_by: keyword == "reach")
+    jumper = board.creature(B, "High Jumper", 1, 1, reaching)
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.attack({hawk: B, low: B})
+    assert combat.possible_blocks(board.game, B) == ((jumper, (hawk, low)), (rat, (low,)))

@@ -1,0 +1,59 @@
+"""Hexproof (CR 702.11) and shroud (702.18)."""
+
+from __future__ import annotations
+
+from engine import catalogue
+from engine.model.abilities import Ability
+from engine.rules.questions import refused
+from engine.text.compile import compile_definition
+from tests.combat_board import A, B, Board, says
+from tests.rulebook import rule
+
+
+def written(text: str) -> tuple[Ability, ...]:
+    """The abilities that a line of rules text gives."""
+    catalogue.load()
+    return compile_definition(text)
+
+
+def may_target(board: Board, source: int, seat: int, target: int) -> str:
+    """The rule against targeting something; "" if there is none."""
+    refusal = refused(board.game, "may_be_targeted", target, by=source, spell=source, seat=seat)
+    return "" if refusal is None else refusal.rule
+
+@rule("702.11a", "702.11b", "702.11g")
+def test_opponents_can_not_target_it() -> None:
+    board = Board()
+    stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof, hexproof"))
+    wand = board.permanent(B, "Bright Wand", "Artifact")
+    assert may_target(board, wand, B, stag) == "702.11b"
+    assert may_target(board, wand, A, stag) == ""
+
+
+@rule("702.11d", "702.11f")
+def test_hexproof_from_a_quality() -> None:
+    board = Board()
+    stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from black, hexproof from artifacts"))
+    black = board.permanent(B, "Night Bell", "Enchantment", colors="B")
+    red = board.permanent(B, "Fire Bell", "Enchantment", colors="R")
+    relic = board.permanent(B, "Old Relic", "Artifact")
+    assert [may_target(board, oid, B, stag) for oid in (black, red, relic)] == ["702.11d", "", "702.11d"]
+    assert may_target(board, black, A, stag) == ""
+
+
+@rule("702.11e")
+def test_as_though_it_did_not_have_hexproof() -> None:
+    board = Board()
+    seen = says("as_though_lacking", lambda about, keyword, seen_by: keyword == "hexproof" and seen_by == B)
+    stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from artifacts"), seen)
+    relic = board.permanent(B, "Old Relic", "Artifact")
+    assert may_target(board, relic, B, stag) == ""
+    assert board.game.chars(stag).keyword("hexproof") is not None
+
+
+@rule("702.18a", "702.18b")
+def test_nobody_can_target_what_has_shroud() -> None:
+    board = Board()
+    stag = board.creature(A, "Veiled Stag", 2, 2, *written("Shroud, shroud"))
+    wand = board.permanent(A, "Bright Wand", "Artifact")
+    assert may_target(board, wand, A, stag) == may_target(board, wand, B, stag) == "702.18a"

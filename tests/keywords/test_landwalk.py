@@ -1,0 +1,60 @@
+"""Landwalk (CR 702.14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import catalogue
+from engine.model.abilities import Ability
+from engine.rules import combat
+from engine.text.compile import compile_definition
+from tests.combat_board import A, B, Board
+from tests.rulebook import rule
+
+
+def written(text: str) -> tuple[Ability, ...]:
+    """The abilities that a line of rules text gives."""
+    catalogue.load()
+    return compile_definition(text)
+
+@rule("702.14a", "702.14b", "702.14c", "702.14e")
+@pytest.mark.parametrize(("text", "types", "subtype", "evades"), [
+    ("Islandwalk", "Basic Land", "Island", True),
+    ("Islandwalk, islandwalk", "Land", "Island", True),
+    ("Islandwalk", "Basic Land", "Swamp", False),
+    ("Nonbasic landwalk", "Land", "Swamp", True),
+    ("Nonbasic landwalk", "Basic Land", "Swamp", False),
+    ("Snow swampwalk", "Basic Snow Land", "Swamp", True),
+    ("Snow swampwalk", "Basic Land", "Swamp", False),
+    ("Snow swampwalk", "Basic Snow Land", "Island", False),
+    ("Legendary landwalk", "Legendary Land", "Desert", True),
+    ("Artifact landwalk", "Artifact Land", "Desert", True),
+    ("Artifact landwalk", "Artifact", "", False),
+])  # fmt: skip
+def test_it_is_not_blocked_where_such_a_land_is(text: str, types: str, subtype: str, evades: bool) -> None:
+    board = Board()
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written(text))
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.permanent(B, "That Place", types, subtypes=[subtype])
+    board.attack({strider: B})
+    assert combat.possible_blocks(board.game, B) == (() if evades else ((rat, (strider,)),))
+
+
+@rule("702.14c")
+def test_only_the_defending_players_lands_count() -> None:
+    board = Board()
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written("Swampwalk"))
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.permanent(A, "Swamp", "Basic Land", subtypes=["Swamp"])
+    board.attack({strider: B})
+    assert combat.possible_blocks(board.game, B) == ((rat, (strider,)),)
+
+
+@rule("702.14d")
+def test_landwalk_does_not_cancel_landwalk() -> None:
+    board = Board()
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written("Swampwalk"))
+    board.creature(B, "Other Strider", 2, 2, *written("Swampwalk"))
+    board.permanent(B, "Swamp", "Basic Land", subtypes=["Swamp"])
+    board.attack({strider: B})
+    assert combat.possible_blocks(board.game, B) == ()

@@ -1,0 +1,118 @@
+"""Protection (CR 702.16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import catalogue
+from engine.events.damage import Damage
+from engine.model.abilities import Ability
+from engine.rules import combat
+from engine.rules.attaching import why_not_attached
+from engine.rules.happening import happen
+from engine.rules.questions import refused
+from engine.text.compile import compile_definition
+from tests.combat_board import A, B, Board, C
+from tests.rulebook import rule
+
+
+def written(text: str) -> tuple[Ability, ...]:
+    """The abilities that a line of rules text gives."""
+    catalogue.load()
+    return compile_definition(text)
+
+
+def is_protected(board: Board, oid: int, source: int) -> bool:
+    """Whether something can't be the target of what a source does."""
+    return refused(board.game, "may_be_targeted", oid, by=source, spell=source, seat=B) is not None
+
+@rule("702.16a", "702.16b", "702.16m")
+@pytest.mark.parametrize(("text", "types", "colors", "protected"), [
+    ("Protection from black", "Enchantment", "B", True),
+    ("Protection from black, protection from black", "Enchantment", "UB", True),
+    ("Protection from black", "Enchantment", "U", False),
+    ("Protection from artifacts", "Artifact Creature", "", True),
+    ("Protection from artifacts", "Enchantment", "", False),
+    ("Protection from multicolored", "Enchantment", "UB", True),
+    ("Protection from multicolored", "Enchantment", "U", False),
+    ("Protection from Goblins", "Creature", "R", False),
+])  # fmt: skip
+def test_it_can_not_be_targeted_by_what_has_the_quality(text: str, types: str, colors: str, protected: bool) -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written(text))
+    source = board.permanent(B, "That Source", types, colors=colors)
+    assert is_protected(board, knight, source) == protected
+
+
+@rule("702.16c", "702.16d")
+def test_it_can_not_be_equipped_by_what_has_the_quality() -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written("Protection from artifacts"))
+    fox = board.creature(A, "Ember Fox", 2, 1)
+    sword = board.permanent(A, "Plain Sword", "Artifact", subtypes=["Equipment"])
+    assert why_not_attached(board.game, sword, fox) is None
+    refusal = why_not_attached(board.game, sword, knight)
+    assert refusal is not None and refusal.rule == "702.16c"
+
+
+@rule("702.16e")
+def test_damage_from_such_sources_is_prevented_unless_it_can_not_be() -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 9, *written("Protection from red"))
+    red, green = (board.creature(B, name, 3, 3, colors=color) for name, color in (("Red Ox", "R"), ("Green Ox", "G")))
+    happen(board.game, Damage(red, knight, 3))
+    assert board.game.obj(knight).damage == 0
+    happen(board.game, Damage(red, knight, 1, preventable=False), Damage(green, knight, 3))
+    assert board.game.obj(knight).damage == 4
+
+
+@rule("702.16f")
+def test_such_creatures_can_not_block_it() -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written("Protection from red"))
+    board.creature(B, "Red Ox", 3, 3, colors="RG")
+    green = board.creature(B, "Green Ox", 3, 3, colors="G")
+    board.attack({knight: B})
+    assert combat.possible_blocks(board.game, B) == ((green, (knight,)),)
+
+
+@rule("702.16g")
+def test_protection_from_two_qualities_is_two_abilities() -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written("Protection from red and from white"))
+    sources = [board.permanent(B, f"Source of {color}", "Enchantment", colors=color) for color in "WUBRG"]
+    assert [is_protected(board, knight, source) for source in sources] == [True, False, False, True, False]
+
+
+@rule("702.16h", "702.16i")
+@pytest.mark.parametrize("text", ["Protection from all colors", "Protection from each color"])
+def test_protection_from_all_colors_is_from_each(text: str) -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written(text))
+    sources = [board.permanent(B, f"Source of {color}", "Enchantment", colors=color) for color in "WUBRG"]
+    assert all(is_protected(board, knight, source) for source in sources)
+    assert not is_protected(board, knight, board.permanent(B, "Grey Source", "Enchantment"))
+
+
+@rule("702.16j")
+def test_protection_from_everything() -> None:
+    board = Board()
+    knight = board.creature(A, "Oath Knight", 2, 2, *written("Protection from everything"))
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    sword = board.permanent(A, "Plain Sword", "Artifact", subtypes=["Equipment"])
+    assert is_protected(board, knight, rat)
+    assert why_not_attached(board.game, sword, knight) is not None
+    happen(board.game, Damage(rat, knight, 5))
+    assert board.game.obj(knight).damage == 0
+    board.attack({knight: B})
+    assert combat.possible_blocks(board.game, B) == ()
+
+
+@rule("702.16i", "702.16k")
+def test_protection_from_players_is_from_what_they_control() -> None:
+    board = Board(3)
+    knight = board.creature(A, "Oath Knight", 2, 2, *written("Protection from each of your opponents"))
+    bobs, cids, own = (board.permanent(seat, "Bell", "Artifact") for seat in (B, C, A))
+    assert [is_protected(board, knight, source) for source in (bobs, cids, own)] == [True, True, False]
+    board.game.write(own).controller = B
+    assert is_protected(board, knight, own)

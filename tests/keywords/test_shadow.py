@@ -1,0 +1,26 @@
+"""Shadow (CR 702.28)."""
+
+from __future__ import annotations
+
+from engine.keywords.shadow import Shadow
+from engine.rules import combat
+from tests.combat_board import A, B, Board
+from tests.rulebook import rule
+
+
+@rule("702.28a", "702.28b")
+def test_shadow_and_the_rest_never_meet() -> None:
+    board = Board()
+    shade, fox = board.creature(A, "Low Shade", 2, 2, Shadow()), board.creature(A, "Ember Fox", 2, 1)
+    other, rat = board.creature(B, "Other Shade", 1, 1, Shadow()), board.creature(B, "Bog Rat", 1, 1)
+    board.attack({shade: B, fox: B})
+    assert combat.possible_blocks(board.game, B) == ((other, (shade,)), (rat, (fox,)))
+
+
+@rule("702.28c")
+def test_several_instances_are_one() -> None:
+    board = Board()
+    shade = board.creature(A, "Low Shade", 2, 2, Shadow(), Shadow())
+    other = board.creature(B, "Other Shade", 1, 1, Shadow())
+    board.attack({shade: B})
+    assert combat.possible_blocks(board.game, B) == ((other, (shade,)),)

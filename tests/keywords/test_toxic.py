@@ -1,0 +1,30 @@
+"""Toxic (CR 702.164)."""
+
+from __future__ import annotations
+
+from engine.events.damage import Damage
+from engine.keywords.toxic import Toxic
+from engine.rules.happening import happen
+from tests.combat_board import A, B, Board
+from tests.rulebook import rule
+
+
+@rule("702.164a", "702.164b", "702.164c")
+def test_combat_damage_to_a_player_also_poisons_by_all_toxic_values() -> None:
+    board = Board()
+    mite = board.creature(A, "Oil Mite", 3, 1, Toxic(1), Toxic(2))
+    board.attack({mite: B})
+    board.block()
+    board.damage()
+    assert board.life(B) == 17 and board.game.players[B].counters == {"poison": 3}
+
+
+@rule("702.164c")
+def test_other_damage_and_damage_to_creatures_poison_nobody() -> None:
+    board = Board()
+    mite, ox = board.creature(A, "Oil Mite", 3, 1, Toxic(1)), board.creature(B, "Broad Ox", 0, 5)
+    happen(board.game, Damage(mite, B, 1))
+    board.attack({mite: B})
+    board.block([(ox, mite)])
+    board.damage()
+    assert board.game.players[B].counters == {} and board.game.obj(ox).damage == 3

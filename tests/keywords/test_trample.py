@@ -1,0 +1,151 @@
+"""Trample (CR 702.19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.combat import AssignDamage
+from engine.errors import IllegalAnswer
+from engine.events.damage import Damage, MarkDamage
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.trample import Trample
+from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
+from engine.rules.happening import happen
+from tests.combat_board import A, B, Board, says
+from tests.rulebook import rule
+
+
+def blocked_by_two(*abilities: object) -> tuple[Board, int, int, int]:
+    """A 6/6 attacker blocked by a 1/2 and a 1/3, in that order."""
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, *abilities)  # type: ignore[arg-type]
+    elf, ox = board.creature(B, "Elf", 1, 2), board.creature(B, "Ox", 1, 3)
+    board.attack({boar: B})
+    board.block([(elf, boar), (ox, boar)])
+    return board, boar, elf, ox
+
+
+@rule("702.19b", "702.19g")
+@pytest.mark.parametrize(("numbers", "legal"), [
+    ([2, 3, 1], True), ([2, 4, 0], True), ([6, 0, 0], True), ([3, 3, 0], True), ([2, 2, 2], False), ([1, 3, 2], False),
+    ([0, 0, 6], False),
+])  # fmt: skip
+def test_excess_damage_once_all_blockers_have_lethal(numbers: list[int], legal: bool) -> None:
+    board, boar, _, _ = blocked_by_two(Trample(), Trample())
+    board.will_answer(numbers)
+    if legal:
+        board.damage()
+        assert board.life(B) == 20 - numbers[2]
+    else:
+        with pytest.raises(IllegalAnswer):
+            board.damage()
+    [decision] = board.questions(AssignDamage)
+    assert (decision.source, decision.lethal, decision.beyond) == (boar, (2, 3, 0), 1)
+
+
+@rule("702.19b")
+def test_marked_damage_and_other_attackers_count() -> None:
+    board = Board()
+    boar, fox = board.creature(A, "Great Boar", 6, 6, Trample()), board.creature(A, "Ember Fox", 2, 2)
+    ox = board.creature(B, "Broad Ox", 1, 5, says("blocks_more", 1))
+    board.attack({boar: B, fox: B})
+    board.block([(ox, boar), (ox, fox)])
+    happen(board.game, MarkDamage(ox, 1))
+    board.will_answer([2, 4])  # 1 marked, 2 from the fox, 2 from the boar
+    board.damage()
+    assert board.life(B) == 16 and not board.lives(ox)
+
+
+@rule("702.19d")
+def test_with_no_blocker_left_all_of_it_gets_through() -> None:
+    board, boar, elf, ox = blocked_by_two(Trample())
+    happen(board.game, ZoneChange(elf, "exile"), ZoneChange(ox, "exile"))
+    board.damage()
+    assert board.combat_damage() == [(boar, B, 6)]
+
+
+@rule("702.19a")
+def test_it_does_nothing_for_a_blocker_or_other_damage() -> None:
+    board = Board()
+    fox = board.creature(A, "Ember Fox", 2, 1)
+    boar = board.creature(B, "Great Boar", 6, 6, Trample())
+    board.attack({fox: B})
+    board.block([(boar, fox)])
+    board.damage()
+    assert board.combat_damage() == [(fox, boar, 2), (boar, fox, 6)]
+    hare = board.creature(A, "Field Hare", 1, 1)
+    happen(board.game, Damage(boar, hare, 5))
+    assert board.life(A) == 20
+
+
+@rule("702.19f")
+def test_plain_trample_stops_at_the_planeswalker() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    elf = board.creature(B, "Elf", 1, 2)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
+    board.attack({boar: warden})
+    board.block([(elf, boar)])
+    board.damage()
+    assert board.combat_damage() == [(boar, elf, 2), (boar, warden, 4), (elf, boar, 1)]
+    assert board.life(B) == 20
+
+
+@rule("702.19f")
+def test_plain_trample_has_nothing_to_reach_when_the_planeswalker_is_gone() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    elf = board.creature(B, "Elf", 1, 2)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
+    board.attack({boar: warden})
+    board.block([(elf, boar)])
+    happen(board.game, ZoneChange(warden, "graveyard"))
+    board.damage()
+    assert board.combat_damage() == [(boar, elf, 6), (elf, boar, 1)]
+
+
+@rule("702.19c", "702.19g")
+@pytest.mark.parametrize(("numbers", "legal"), [
+    ([2, 3, 3], True), ([2, 6, 0], True), ([5, 3, 0], True), ([2, 2, 4], False), ([1, 3, 4], False),
+])  # fmt: skip
+def test_trample_over_planeswalkers_goes_on_to_the_player(numbers: list[int], legal: bool) -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 8, 8, TrampleOverPlaneswalkers())
+    elf = board.creature(B, "Elf", 1, 2)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    board.attack({boar: warden})
+    board.block([(elf, boar)])
+    board.will_answer(numbers)
+    if not legal:
+        with pytest.raises(IllegalAnswer):
+            board.damage()
+        return
+    board.damage()
+    assert board.life(B) == 20 - numbers[2]
+    assert board.questions(AssignDamage)[0].recipients == (elf, warden, B)
+
+
+@rule("702.19c")
+def test_unblocked_it_still_tramples_over_the_planeswalker() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 8, 8, TrampleOverPlaneswalkers())
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    board.attack({boar: warden})
+    board.block()
+    board.damage()
+    assert board.combat_damage() == [(boar, warden, 3), (boar, B, 5)]
+
+
+@rule("702.19e")
+@pytest.mark.parametrize("blocked", [True, False])
+def test_over_a_planeswalker_that_is_gone(blocked: bool) -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 8, 8, TrampleOverPlaneswalkers())
+    elf = board.creature(B, "Elf", 1, 2)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    board.attack({boar: warden})
+    board.block([(elf, boar)] if blocked else [])
+    happen(board.game, ZoneChange(warden, "graveyard"))
+    board.check()
+    board.damage()
+    assert board.life(B) == (14 if blocked else 12)

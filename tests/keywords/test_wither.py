@@ -1,0 +1,32 @@
+"""Wither (CR 702.80)."""
+
+from __future__ import annotations
+
+from engine.events.damage import Damage
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.wither import Wither
+from engine.rules.happening import happen
+from tests.combat_board import A, B, Board
+from tests.rulebook import rule
+
+
+@rule("702.80a", "702.80d")
+def test_damage_to_creatures_is_counters_and_to_players_damage() -> None:
+    board = Board()
+    imp, ox = board.creature(A, "Rot Imp", 2, 2, Wither(), Wither()), board.creature(B, "Broad Ox", 0, 5)
+    other = board.creature(A, "Rot Imp", 2, 2, Wither())
+    board.attack({imp: B, other: B})
+    board.block([(ox, imp)])
+    board.damage()
+    assert board.game.obj(ox).counters == {"-1/-1": 2} and board.game.obj(ox).damage == 0
+    assert board.life(B) == 18
+
+
+@rule("702.80b", "702.80c")
+def test_it_works_from_other_zones_and_by_last_known_information() -> None:
+    board = Board()
+    imp, ox = board.creature(A, "Rot Imp", 2, 2, Wither()), board.creature(B, "Broad Ox", 0, 5)
+    card = next(e.new for e in happen(board.game, ZoneChange(imp, "graveyard")) if isinstance(e, ZoneChange))
+    happen(board.game, Damage(imp, ox, 1))
+    happen(board.game, Damage(card, ox, 2))
+    assert board.game.obj(ox).counters == {"-1/-1": 3}
