@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 import time
@@ -46,8 +47,20 @@ def translate(app: QApplication) -> None:
             app.installTranslator(translator)
 
 
+def choose_platform(picture: bool) -> None:
+    """Without a display a picture is painted offscreen; a window can't be shown."""
+    if not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ:
+        return
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if not picture:
+        raise ArgumentProblem("there is no display: set DISPLAY or WAYLAND_DISPLAY, or take a --screenshot")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
 def run(arguments: Arguments) -> int:
     """Open the window and stay in it, or take a picture of it."""
+    choose_platform(arguments.screenshot is not None)
     settings = storage.load_settings()
     library = library_of(arguments, settings.imported)
     match = match_of(arguments, library, secrets.randbelow(SEEDS))

@@ -88,7 +88,7 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
     QLabel[look="warning"] {{ color: {look.warning}; font-weight: 600; }}
     QFrame[look="panel"] {{ background: {look.panel}; border: 1px solid {look.panel_border};
         border-radius: {RADIUS}px; }}
-    QFrame[look="bar"] {{ background: {look.panel}; border: none; }}
+    QWidget[look="bar"] {{ background: {look.panel}; border: none; }}
     QFrame[look="raised"] {{ background: {look.panel_raised}; border: 1px solid {look.panel_border};
         border-radius: {RADIUS}px; }}
     QPushButton, QToolButton {{ background: {look.panel_raised}; border: 1px solid {look.panel_border};

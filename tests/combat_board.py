@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine import catalogue
 from engine.core.identity import NOBODY, is_object
 from engine.core.steps import (
     BEGIN_COMBAT,
@@ -36,6 +37,7 @@ from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
+from engine.text.compile import compile_definition
 
 A, B, C, D = 0, 1, 2, 3
 Pairs = Iterable[tuple[int, int]]
@@ -76,6 +78,12 @@ class ToAll(Continuous):
 def says_of(whom: Callable[[Context, int], bool], question: str, verdict: object) -> StaticAbility:
     """A static ability that answers one question about other objects or players."""
     return StaticAbility((ToAll(says(question, verdict).effects, whom),))
+
+
+def written(text: str) -> tuple[Ability, ...]:
+    """The abilities that a line of rules text gives."""
+    catalogue.load()
+    return compile_definition(text)
 
 
 class Board:
@@ -247,4 +255,4 @@ def every_creature(ctx: Context, ref: int) -> bool:
     return is_object(ref) and "creature" in ctx.chars(ref).types
 
 
-__all__ = ["NOBODY", "A", "B", "Board", "C", "D", "every_creature", "refuses", "says", "says_of"]
+__all__ = ["NOBODY", "A", "B", "Board", "C", "D", "every_creature", "refuses", "says", "says_of", "written"]

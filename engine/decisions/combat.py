@@ -55,6 +55,32 @@ class DeclareAttackers(Decision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareBands(Decision):
+    """Which attacking creatures form bands (CR 508.1e, 702.22c). Answer: a list of bands, each a list of creatures.
+
+    The creatures of a group attack the same player or permanent; a band is part of one group.
+    """
+
+    kind: ClassVar[str] = "bands"
+    groups: tuple[tuple[ObjectId, ...], ...] = ()
+
+    def check(self, answer: Answer) -> tuple[tuple[ObjectId, ...], ...]:
+        if not isinstance(answer, (list, tuple)):
+            raise MalformedAnswer(f"a list of bands is asked for, not {answer!r}")
+        bands = tuple(tuple(list_of_numbers(band)) for band in answer)
+        members = [oid for band in bands for oid in band]
+        require(len(set(members)) == len(members), "a creature is a member of only one band", "702.22c")
+        for band in bands:
+            require(len(band) > 1, "a band has several creatures", "702.22c")
+            together = any(all(oid in group for oid in band) for group in self.groups)
+            require(together, "the creatures of a band attack the same player or permanent", "702.22d")
+        return bands
+
+    def some_answer(self, below: Below) -> Answer:
+        return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeclareBlockers(Decision):
     """Which creatures block which attackers. Answer: a list of pairs [blocker, attacker].
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.for_each import times
-from engine.effects.per_player import seat_by_seat
-from engine.effects.things import own_key, things
+from engine.effects.things import deeds, own_key, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
@@ -59,11 +58,10 @@ class PutCountersOn(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
         chosen: list[Ref] = []
-        for seat, inner in seat_by_seat(ctx, self.player):
-            refs = things(inner, self.what, "put counters", seat, good=True)
-            chosen.extend(refs)
-            for kind, number in self._counters(inner):
-                events.extend(PutCounters(oid, kind, number, seat, ctx.source) for oid in refs)
+        numbers = tuple(self._counters(ctx))
+        for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
+            chosen.append(oid)
+            events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
         if not own_key(self.what):
             ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))
@@ -115,9 +113,8 @@ class RemoveCountersFrom(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []
-        for seat, inner in seat_by_seat(ctx, self.player):
-            for ref in things(inner, self.what, "remove counters", seat):
-                events.extend(RemoveCounters(ref, kind, part, ctx.source) for kind, part in self._removed(inner, seat, ref))
+        for seat, ref in deeds(ctx, self.player, self.what, "remove counters"):
+            events.extend(RemoveCounters(ref, kind, part, ctx.source) for kind, part in self._removed(ctx, seat, ref))
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
         removed = sum(event.number for event in done)
         ctx.bind(self.key, removed)

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.zones import LIBRARY
+from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.following import carry_out
-from engine.effects.per_player import seat_by_seat
-from engine.effects.put_onto_battlefield import chosen_from
-from engine.effects.things import done_to, own_key
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.cards import ReorderLibrary, UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
@@ -75,11 +73,12 @@ class PutIntoLibrary(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         moved: tuple[Ref, ...] = ()
-        for seat, inner in seat_by_seat(ctx, self.player):
-            chosen = chosen_from(inner, self.what, seat, "put into library", (LIBRARY,), good=None)
+        chosen = deeds(ctx, self.player, self.what, "put into library", zone=HAND)
+        for seat in dict.fromkeys(seat for seat, _ in chosen):
+            mine = tuple(oid for who, oid in chosen if who == seat)
             if self.origin is not None:
-                chosen = tuple(oid for oid in chosen if self.origin.holds(ctx, oid))
-            moved += put_into_library(ctx, seat, chosen, self._depth(inner, seat), order=self.order)
+                mine = tuple(oid for oid in mine if self.origin.holds(ctx, oid))
+            moved += put_into_library(ctx, seat, mine, self._depth(ctx, seat), order=self.order)
         if not own_key(self.what):
             ctx.bind(self.key, moved)
         return bool(moved)

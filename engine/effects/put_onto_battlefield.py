@@ -6,23 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.following import carry_out
-from engine.effects.per_player import seat_by_seat
-from engine.effects.things import done_to, own_key
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_BOARD, Node
 from engine.rules.attaching import enchantable, why_not_attached
 from engine.rules.combat.joining import choose_defender
-from engine.terms.objects import Some, This
+from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
-    from engine.effects.following import Event
     from engine.rules.context import Context
 
 # Whose control things enter under, where the words say so.
@@ -92,22 +90,18 @@ class PutOntoBattlefield(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        entered: list[Ref] = []
         choices = [
             (seat, oid)
-            for seat, inner in seat_by_seat(ctx, self.player)
-            for oid in chosen_from(inner, self.what, seat, "put onto battlefield", (HAND, GRAVEYARD))
+            for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
             if self.origin is None or self.origin.holds(ctx, oid)
         ]
-        entered.extend(
-            enter(
-                ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
-                tapped=self.tapped, attacking=self.attacking, transformed=self.transformed, face_down=self.face_down,
-                host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
-            )
+        entered = enter(
+            ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
+            tapped=self.tapped, attacking=self.attacking, transformed=self.transformed, face_down=self.face_down,
+            host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
         )  # fmt: skip
         if not own_key(self.what):
-            ctx.bind(self.key, tuple(entered))
+            ctx.bind(self.key, entered)
         return bool(entered)
 
     def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:
@@ -117,18 +111,6 @@ class PutOntoBattlefield(Instruction):
 
     def _host(self, ctx: Context) -> Ref:
         return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
-
-
-def chosen_from(
-    ctx: Context, what: Reference, seat: Seat, purpose: str, zones: tuple[str, ...] = (), good: bool | None = True
-) -> tuple[Ref, ...]:
-    """What words mean now; what they leave open is chosen by a player, from their own zones where words say none."""
-    from engine.effects.things import things
-
-    if isinstance(what, Some) and zones:
-        options = what.candidates(ctx, zones[0], (seat,))
-        return what.choose(ctx, seat, purpose, options, good=good)
-    return things(ctx, what, purpose, seat, good)
 
 
 def enter(

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import HAND
 from engine.effects.following import carry_out
-from engine.effects.per_player import seat_by_seat
-from engine.effects.put_onto_battlefield import chosen_from
-from engine.effects.things import done_to, own_key
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -63,8 +61,7 @@ class ReturnToHand(Instruction):
         purpose = "put into hand" if self.put else "return"
         chosen = [
             oid
-            for seat, inner in seat_by_seat(ctx, self.player)
-            for oid in chosen_from(inner, self.what, seat, purpose, (LIBRARY if self.put else GRAVEYARD,), good=None)
+            for _, oid in deeds(ctx, self.player, self.what, purpose)
             if self.origin is None or self.origin.holds(ctx, oid)
         ]
         moved = to_hand(ctx, tuple(chosen))

@@ -6,40 +6,82 @@ control". Only the last leaves a choice; it is made by whoever acts.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.effects.among import Among
 from engine.effects.following import all_now
 from engine.model.families import Reference
-from engine.terms.objects import Every, Some
+from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+CHOSEN = (Some, Among)  # the references that leave a choice
 include("thing", "object", "objects", "some")
 label("thing", "an object like “target creature” or “a creature”")
 
 
 def things(
-    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None
+    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None, zone: str = ""
 ) -> tuple[Ref, ...]:
-    """The objects that words mean now; what they leave open is chosen by a player, if not named the controller."""
-    if isinstance(what, Some):
-        chooser = ctx.controller if seat is None else seat
-        return all_now(ctx, what.choose(ctx, chooser, purpose, good=good))
-    return all_now(ctx, what.refs(ctx))
+    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named).
+
+    A zone says where the player's own cards are looked for if the description does not.
+    """
+    if not isinstance(what, CHOSEN):
+        return all_now(ctx, what.refs(ctx))
+    chooser = ctx.controller if seat is None else seat
+    options = what.candidates(ctx, zone, (chooser,)) if zone else None
+    return all_now(ctx, what.choose(ctx, chooser, purpose, options, good=good))
 
 
-def own_key(what: Reference) -> str:
+def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
+    """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
+    key = str(getattr(player, "key", "") or getattr(getattr(player, "who", None), "key", ""))
+    return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in player.seats(ctx)]
+
+
+def deeds(
+    ctx: Context, player: PlayerReference, what: Reference, purpose: str, *, good: bool | None = None, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None,
+) -> list[tuple[Seat, Ref]]:  # fmt: skip
+    """Who does something to what: each player chooses in turn order what the words leave open (CR 608.2e).
+
+    Where several players do it to objects that are named, each does it to their own.
+    """
+    acting = per_player(ctx, player)
+    result: list[tuple[Seat, Ref]] = []
+    for seat, inner in acting:
+        if isinstance(what, CHOSEN):
+            options = what.candidates(inner, zone, (seat,))
+            if may is not None:
+                options = tuple(ref for ref in options if may(inner, seat, ref))
+            found = all_now(inner, what.choose(inner, seat, purpose, options, good=good))
+        else:
+            found = all_now(inner, what.refs(inner))
+            if len(acting) > 1:
+                found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
+            if may is not None:
+                found = tuple(ref for ref in found if may(inner, seat, ref))
+        result.extend((seat, ref) for ref in found)
+    return list(dict.fromkeys(result))
+
+
+def _whose(ctx: Context, ref: Ref) -> Seat:
+    return ctx.controller_of(ref) if ctx.obj(ref).zone in (BATTLEFIELD, STACK) else ctx.owner_of(ref)
+
+
+def own_key(what: Reference | None) -> str:
     """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
     return str(getattr(what, "key", ""))
 
 
-def done_to(key: str, what: Reference, verb: str, kinds: frozenset[str] = frozenset()) -> tuple[Antecedent, ...]:
+def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
     """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way"."""
-    known = own_key(what)
-    plural = bool(getattr(what, "plural", False)) or isinstance(what, Every)
-    nouns = kinds or kinds_of(getattr(what, "what", None))
-    return (Antecedent(known or key, "object", plural, nouns, verb),)
+    plural = bool(getattr(what, "plural", False))
+    return (Antecedent(own_key(what) or key, "object", plural, kinds_of(getattr(what, "what", None)), verb),)

@@ -7,7 +7,7 @@ from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
 
-@phrase("ward—^{costs:cost*or}.", into="keyword", one=True)
+@phrase("ward—^{costs:payment*or2#many}.", into="keyword", one=True)
 @keyword("702.21", "Ward", "ward {costs:mana_cost*,}", "ward—^{costs:cost*,^}.")
 class Ward:
     """A toll on opponents' targeting (CR 702.21a); `one`: they pay one of several costs."""

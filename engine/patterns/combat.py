@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
-from engine.events.combat import Attacks, AttackersDeclared, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.model.families import Amount, Filter, Reference
 from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
 from engine.terms.players import PlayerReference
@@ -66,7 +66,7 @@ class BlockHappens(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The creature blocked."""
-        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",))),)
+        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",)), verb="blocked"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Blocks) or not subject.matches(ctx, event.blocker):
@@ -97,7 +97,7 @@ class BecomesBlockedHappens(Happening):
         """The blocking creature."""
         if self.what is None:
             return ()
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) or frozenset(("creature",))),)
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) or frozenset(("creature",)), verb="blocking"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if self.what is None:
@@ -164,10 +164,17 @@ class AtLeast(Amount):
 
 
 @phrase("you or a planeswalker you control", into="attacked", word="you or a planeswalker you control")
-@phrase("you or one or more planeswalkers you control", into="attacked", word="you or one or more planeswalkers you control")
+@phrase(
+    "you or one or more planeswalkers you control", into="attacked", word="you or one or more planeswalkers you control"
+)
 @phrase("a player or planeswalker", into="attacked", word="a player or planeswalker")
 @phrase("a player or battle", into="attacked", word="a player or battle")
-@phrase("one of your opponents or a planeswalker they control", into="attacked", word="one of your opponents or a planeswalker they control")
+@phrase("the player with the most life or tied for most life", into="attacked", word="most life")
+@phrase(
+    "one of your opponents or a planeswalker they control",
+    into="attacked",
+    word="one of your opponents or a planeswalker they control",
+)
 @dataclass(frozen=True, slots=True)
 class AttackedWords(Reference):
     """Who or what is attacked, where planeswalkers count too."""
@@ -178,6 +185,9 @@ class AttackedWords(Reference):
         seats = ctx.game.apnap()
         if self.word.startswith("you"):
             seats = (ctx.controller,)
+        elif self.word == "most life":
+            most = max(ctx.game.player(seat).life for seat in seats)
+            return tuple(seat for seat in seats if ctx.game.player(seat).life == most)
         elif self.word.startswith("one of"):
             seats = ctx.game.opponents(ctx.controller)
         kind = "battle" if "battle" in self.word else "planeswalker"

@@ -80,7 +80,11 @@ class Casts(PlayerHappening):
 @phrase("drew a card", into="player_past")
 @phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
-@phrase("draw[s] a card except the first one [they] draw[s] in each of [their] draw steps", into="player_happening", beyond=True)
+@phrase(
+    "draw[s] a card except the first one [they] draw[s] in each of [their] draw steps",
+    into="player_happening",
+    beyond=True,
+)
 @dataclass(frozen=True, slots=True)
 class Draws(PlayerHappening):
     """Draws a card (CR 121)."""

@@ -30,6 +30,7 @@ label("step", "a step like “upkeep”")
 @phrase("at the beginning of {player:player's} {step:step}", into="trigger", form="whose")
 @phrase("at the beginning of the {step:step}", into="trigger", player=None, form="the")
 @phrase("at the beginning of each {step:step}", into="trigger", player=None, form="each")
+@phrase("at the beginning of the {step:step} of {player:player}", into="trigger", form="of")
 @phrase("at the beginning of each of {player:player's} {step:steps_plural}", into="trigger", form="each of")
 @phrase("at the beginning of combat on {player:player's} turn", into="trigger", step="combat", form="combat")
 @phrase("at the beginning of each combat", into="trigger", step="combat", player=None, form="each combat")
@@ -68,8 +69,12 @@ lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
 @phrase("at end of combat", into="delayed_trigger", step="end of combat", form="end of combat")
 @phrase("at the beginning of the next cleanup step", into="delayed_trigger", step="cleanup", form="cleanup")
 @phrase("at the beginning of the next upkeep", into="delayed_trigger", step="upkeep", form="next upkeep")
-@phrase("at the beginning of the next combat phase this turn", into="delayed_trigger", step="combat", form="next combat")
-@phrase("at the beginning of the next main phase this turn", into="delayed_trigger", step="main phase", form="next main")
+@phrase(
+    "at the beginning of the next combat phase this turn", into="delayed_trigger", step="combat", form="next combat"
+)
+@phrase(
+    "at the beginning of the next main phase this turn", into="delayed_trigger", step="main phase", form="next main"
+)
 @dataclass(frozen=True, slots=True)
 class AtTheNext(EventPattern):
     """The next beginning of a step, once (CR 603.7b)."""
@@ -84,6 +89,7 @@ class AtTheNext(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, BeginStep) and f"begin {event.step}" in self.event_keys():
-                if self.player is None or event.active in self.player.refs(ctx):
-                    yield {"event": event}
+            if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+                continue
+            if self.player is None or event.active in self.player.refs(ctx):
+                yield {"event": event}

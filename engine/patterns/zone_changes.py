@@ -78,10 +78,20 @@ class Leaves(Happening):
 
 @phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
 @phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
-@phrase("[is|are] put into {owner:player's} graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="player")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from the battlefield",
+    into="happening",
+    origin=BATTLEFIELD,
+    whose="player",
+)
 @phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
 @phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
-@phrase("[was|were] put into {owner:player's} graveyard from the battlefield", into="past", origin=BATTLEFIELD, whose="player")
+@phrase(
+    "[was|were] put into {owner:player's} graveyard from the battlefield",
+    into="past",
+    origin=BATTLEFIELD,
+    whose="player",
+)
 @phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Happening):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
@@ -32,6 +33,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
         result = event.apply(game)
         if result is not None:
             done.append(result)
+            if isinstance(result, ZoneChange) and result.counters:
+                done.extend(PutCounters(result.new, kind, number) for kind, number in result.counters)  # CR 122.6
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)

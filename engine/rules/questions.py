@@ -11,6 +11,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     attack_group            creature    attackers (all, dict)      Refusal, see rules.combat.restrictions
     attack_tax              creature    defender                   ManaCost or Cost for each such attacker (508.1h)
     as_it_attacks           creature                               Instruction that offers an optional cost (508.1g)
+    bands_with              attacker    band (tuple with it)       True: these may form a band (508.1e)
     taps_to_attack          creature                               False: does not tap (vigilance)
     may_block               creature    attacker                   Refusal
     may_be_blocked_by       attacker    blocker                    Refusal

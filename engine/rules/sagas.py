@@ -1,4 +1,4 @@
-"""Sagas (CR 714): lore counters as the precombat main phase begins."""
+"""Sagas (CR 714): their final chapter, and lore counters as the precombat main phase begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,18 @@ from engine.events.counters import PutCounters
 from engine.rules.happening import happen
 
 if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+
+
+def final_chapter(chars: Characteristics) -> int:
+    """The greatest number among a Saga's chapter abilities (CR 714.2d); 0 if it has none."""
+    numbers = [0]
+    for ability in chars.abilities.triggered:
+        chapters = getattr(ability.pattern, "chapters", None)
+        if chapters is not None:
+            numbers.extend(chapters)
+    return max(numbers)
 
 
 def add_lore_counters(game: Game) -> None:

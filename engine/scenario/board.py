@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.scenario.labels import begins, folded
-from engine.scenario.stack_labels import keyword_labels, stack_label
+from engine.scenario.stack_labels import stack_label
 
 if TYPE_CHECKING:
     from engine.scenario.format import Reference
@@ -153,7 +153,3 @@ class Board:
         if reference is not None and reference.index is not None:
             return found[reference.index : reference.index + 1]
         return found
-
-    def ability_labels(self, oid: ObjectId) -> list[tuple[object, tuple[str, ...]]]:
-        """The abilities of an object, each with the labels it goes by."""
-        return keyword_labels(self.game.chars(oid).abilities)

@@ -24,7 +24,7 @@ def _fields(*names: str) -> Any:
 def _triggered(
     pattern: EventPattern, effect: Instruction, condition: Condition | None = None, limit: str = ""
 ) -> TriggeredAbility | None:
-    """A triggered ability; an "if" right behind its event is an intervening one (CR 603.4), unless "otherwise" follows."""
+    """A triggered ability; an "if" right behind its event is intervening (CR 603.4) unless "otherwise" follows."""
     steps = effect.steps if isinstance(effect, (Steps, Chain)) else (effect,)
     otherwise = len(steps) > 1 and isinstance(steps[1], IfNotDone) and isinstance(effect, Steps)
     if condition is None and _begins_with_if(steps[0]) and not otherwise:

@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.model.families import Filter
 from engine.model.node import (
-    READS_ABILITIES, READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TYPES,
+    READS_BOARD,
+    READS_COLORS,
+    READS_NOTHING,
+    READS_POWER,
+    READS_STATUS,
+    READS_TYPES,
 )  # fmt: skip
 from engine.terms.filters import HasSubtype, HasType
 from engine.text.templates import Form, include, lexicon, phrase, terminal
@@ -39,7 +44,7 @@ class HasSupertype(Filter):
 
     supertype: str
     reads = READS_TYPES
-    category = "type"
+    category = "supertype"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.supertype in ctx.chars(ref).supertypes
@@ -130,7 +135,10 @@ class Status(Filter):
         """What it is about: words in one list are about the same."""
         return "color" if "color" in self.word else "status"
 
-    reads = READS_STATUS | READS_TYPES | READS_COLORS | READS_BOARD | READS_COPIABLE | READS_ABILITIES
+    @property
+    def reads(self) -> int:  # type: ignore[override]
+        """What the word looks at."""
+        return _READS.get(self.word, READS_STATUS)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and _STATUS[self.word](ctx, ref)
@@ -190,7 +198,7 @@ def _mark(name: str) -> Callable[[Context, Ref], bool]:
     return lambda ctx, ref: bool(ctx.obj(ref).marks.get(name))
 
 
-_STATUS: dict[str, Callable[["Context", Ref], bool]] = {
+_STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "tapped": lambda ctx, ref: ctx.obj(ref).tapped,
     "untapped": lambda ctx, ref: not ctx.obj(ref).tapped,
     "attacking": _attacking,
@@ -218,6 +226,11 @@ _STATUS: dict[str, Callable[["Context", Ref], bool]] = {
     "goaded": _mark("goaded"),
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
     "unpaired": lambda ctx, ref: not ctx.obj(ref).marks.get("paired"),
+}
+_READS = {
+    **dict.fromkeys(("enchanted", "equipped", "modified"), READS_BOARD | READS_STATUS | READS_TYPES),
+    **dict.fromkeys(("colorless", "colored", "monocolored", "multicolored"), READS_COLORS),
+    **dict.fromkeys(("historic", "outlaw"), READS_TYPES),
 }
 lexicon("status", {word: word for word in _STATUS})
 include("negatable", "type_word", "adjective_word")

@@ -1,4 +1,4 @@
-"""Words that look back: "it", "that creature", "those cards", "that player", "that much" (bound by engine.text.binding).
+"""Words that look back: "it", "that creature", "that player", "that much" (bound by engine.text.binding).
 
 What they mean is found once, when the card is compiled; `key` then names the value in the context's bindings.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.zones import EXILE
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.terms.objects import bound_refs
@@ -83,6 +84,38 @@ class That(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return bound_refs(ctx, self.key)
+
+
+@phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)
+@phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True)
+@phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True)
+@dataclass(frozen=True, slots=True)
+class TheDone(Reference):
+    """Objects named by what was done with them: "the exiled card", "the sacrificed creature"."""
+
+    verb: str
+    noun: Filter
+    plural: bool = False
+    each: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        linked = self.verb == "exiled"  # by another ability of the same object (CR 607.2a)
+        plural = self.plural or self.each
+        return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        if self.key:
+            return bound_refs(ctx, self.key)
+        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get("exiled with") == ctx.source)
+
+
+lexicon("participle", {word: word for word in (
+    "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
+    "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded",
+)})  # fmt: skip
 
 
 @phrase("that player", into="player", word="that player")

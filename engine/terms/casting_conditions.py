@@ -49,7 +49,9 @@ class WasPaid(Condition):
     @staticmethod
     def _paid(ctx: Context, ref: Ref, name: str) -> bool:
         item = how_cast(ctx, ref)
-        return item is not None and any(paid == name or paid.startswith(f"{name} ") for paid, value in item.paid if value)
+        return item is not None and any(
+            paid == name or paid.startswith(f"{name} ") for paid, value in item.paid if value
+        )
 
 
 lexicon("extra_cost", {

@@ -9,7 +9,14 @@ from engine.core.identity import Ref, is_object
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
-    READS_ABILITIES, READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER, READS_STATUS, READS_TURN,
+    READS_ABILITIES,
+    READS_BOARD,
+    READS_CONTROL,
+    READS_COPIABLE,
+    READS_NOTHING,
+    READS_POWER,
+    READS_STATUS,
+    READS_TURN,
 )  # fmt: skip
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
@@ -165,6 +172,7 @@ class SameName(Filter):
 
     object: Reference
     reads = READS_COPIABLE | READS_BOARD
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         names = [name for other in self.object.refs(ctx) for name in ctx.chars(other).names if name]
@@ -178,6 +186,7 @@ class OtherThan(Filter):
 
     object: Reference
     reads = READS_NOTHING
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref not in self.object.refs(ctx)
@@ -208,6 +217,7 @@ class AttachedClause(Filter):
 
     object: Reference
     reads = READS_STATUS
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
@@ -223,6 +233,7 @@ class InCombatWith(Filter):
     object: Reference
     word: str
     reads = READS_STATUS
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         combat = ctx.game.combat
@@ -241,6 +252,7 @@ class AttackingWhom(Filter):
 
     player: Reference
     reads = READS_STATUS
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         combat = ctx.game.combat
@@ -254,6 +266,11 @@ class Relative(Filter):
 
     what: Filter
     reads = READS_NOTHING
+
+    @property
+    def ends_in_noun(self) -> bool:
+        """Whether a further clause would belong to its last noun."""
+        return bool(getattr(self.what, "ends_in_noun", False))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
@@ -285,6 +302,7 @@ class ThatTargets(Filter):
     what: Filter
     only: bool = False
     reads = READS_BOARD
+    ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         item = ctx.obj(ref).stack if is_object(ref) else None

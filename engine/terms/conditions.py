@@ -100,9 +100,7 @@ class ControlsMore(Condition):
 
     def holds(self, ctx: Context) -> bool:
         others = [controlled(ctx, self.what, seat) for seat in self.other.seats(ctx)]
-        return any(
-            all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx)
-        )
+        return any(all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx))
 
 
 @phrase("{player} [has|have] {number:comparison} life", into="condition_part")
@@ -261,10 +259,27 @@ class ThereAre(Condition):
 @phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
 @phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
 @phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
-@phrase("{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]", into="condition_part", has=True)
-@phrase("{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True)
-@phrase("{object} had a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True, past=True)
-@phrase("{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]", into="condition_part", has=True, past=True)
+@phrase(
+    "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+    into="condition_part",
+    has=True,
+)
+@phrase(
+    "{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True
+)
+@phrase(
+    "{object} had a {kind:counter_kind} counter on [them#object]",
+    into="condition_part",
+    number=None,
+    has=True,
+    past=True,
+)
+@phrase(
+    "{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+    into="condition_part",
+    has=True,
+    past=True,
+)
 @phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
 @phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True)
 @dataclass(frozen=True, slots=True)
@@ -323,7 +338,7 @@ class Is(Condition):
     negative: bool = False
     past: bool = False
     has: bool = False
-    reads = READS_STATUS
+    reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""

@@ -113,9 +113,10 @@ class PayLife(Cost):
         amount = self.amount.value(ctx)
         if amount <= 0:
             return True
-        return ctx.game.player(ctx.controller).life >= amount and refused(
-            ctx.game, "may_lose_life", ctx.controller
-        ) is None
+        return (
+            ctx.game.player(ctx.controller).life >= amount
+            and refused(ctx.game, "may_lose_life", ctx.controller) is None
+        )
 
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):
@@ -498,7 +499,7 @@ class Pays(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return any([pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)])
+        return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)
 
 
 @phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
@@ -525,7 +526,12 @@ class UnlessPaid(Instruction):
         return self.effect.perform(ctx)
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:
-        return "Do you " + print_as("payment*and", costs, PLURAL)[:1].lower() + print_as("payment*and", costs, PLURAL)[1:] + "?"
+        return (
+            "Do you "
+            + print_as("payment*and", costs, PLURAL)[:1].lower()
+            + print_as("payment*and", costs, PLURAL)[1:]
+            + "?"
+        )
 
 
 include("cost", "mana_cost", "paying")

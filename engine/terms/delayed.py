@@ -1,4 +1,4 @@
-"""Abilities that an effect makes for later (CR 603.7, 603.12): "when you do", "at the beginning of the next end step"."""
+"""Abilities that an effect makes for later (CR 603.7, 603.12): "when you do", "at the beginning of the next upkeep"."""
 
 from __future__ import annotations
 
@@ -119,6 +119,7 @@ for _word, _once in (("when", True), ("whenever", False)):
         "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
         _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
     )  # fmt: skip
+
 
 @phrase("{what:filter#one}", into="each_group")
 @dataclass(frozen=True, slots=True)

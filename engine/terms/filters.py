@@ -14,7 +14,7 @@ from engine.core.card_types import card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.families import Filter
-from engine.model.node import READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.text.binding import kinds_of
 from engine.text.templates import include, label, phrase
 
@@ -74,7 +74,7 @@ class Noun(Filter):
 class Permanent(Noun):
     """A permanent (CR 110)."""
 
-    reads = READS_STATUS
+    reads = READS_NOTHING  # the zone of an object never changes under its number (CR 400.7)
     zone = BATTLEFIELD
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -113,7 +113,7 @@ class PermanentCard(Noun):
 class Spell(Noun):
     """A spell on the stack (CR 112)."""
 
-    reads = READS_STATUS
+    reads = READS_NOTHING
     zone = STACK
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -153,7 +153,7 @@ class TypeNoun(Noun):
     """A card type or subtype as a noun: a permanent of that type (CR 109.2)."""
 
     type: Filter
-    reads = READS_STATUS
+    reads = READS_NOTHING
     zone = BATTLEFIELD
 
     def kinds(self) -> frozenset[str]:
@@ -220,14 +220,17 @@ class Described(Filter):
     noun: Filter = field(default_factory=Permanent)
     after: tuple[Filter, ...] = ()
     zone: str = field(default="", init=False, compare=False, repr=False)
-    reads = READS_STATUS
+    reads = READS_NOTHING
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "zone", _zone(self))
 
     def well_formed(self) -> bool:
         """Adjectives before a list whose later items have their own belong to the first item."""
-        return not (self.before and isinstance(self.noun, AnyOf) and self.noun.qualified)
+        if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
+            return False
+        # a clause behind one that ends in a noun belongs to that noun: "a spell that targets a creature you control"
+        return not any(getattr(clause, "ends_in_noun", False) for clause in self.after[:-1])
 
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""

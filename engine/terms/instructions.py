@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, walk_until
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -68,10 +69,20 @@ class Override(Instruction):
         raise NotImplementedError
 
 
+def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
+    """Read the whole text first (CR 608.2c): later words may change what earlier ones do."""
+    for step in steps:
+        for node in walk_until(step, Ability):
+            ahead = getattr(node, "foresee", None)
+            if ahead is not None:
+                ahead(ctx)
+
+
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
     done = all_done = True
     skip = False
+    foresee(ctx, steps)
     for index, step in enumerate(steps):
         following = steps[index + 1] if index + 1 < len(steps) else None
         if skip:

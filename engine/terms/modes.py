@@ -33,11 +33,14 @@ class Mode(Instruction):
     "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}", into="modal", more=2
 )
 @phrase(
-    "choose {how_many:mode_count}. If {condition}, choose both instead.\n{modes:mode*\n}", into="modal", more=2,
+    "choose {how_many:mode_count}. If {condition}, choose both instead.\n{modes:mode*\n}",
+    into="modal",
+    more=2,
     must=True,
 )
 @phrase(
-    "choose {how_many:mode_count}. You may choose the same mode more than once.\n{modes:mode*\n}", into="modal",
+    "choose {how_many:mode_count}. You may choose the same mode more than once.\n{modes:mode*\n}",
+    into="modal",
     again=True,
 )
 @dataclass(frozen=True, slots=True)

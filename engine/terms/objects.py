@@ -78,7 +78,7 @@ class Every(Reference):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """All of them; "each" means each of them in its turn."""
-        return (Antecedent(self.key, "object", self.plural, kinds_of(self.what)),)
+        return (Antecedent(self.key, "object", None if self.word == "each" else True, kinds_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(matching(ctx, self.what))

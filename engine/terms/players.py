@@ -6,11 +6,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat, is_player
+from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.model.families import Filter, Reference
 from engine.model.node import (
-    READS_BOARD, READS_CONTROL, READS_ELSEWHERE, READS_NOTHING, READS_PLAYERS, READS_STATUS, READS_TURN,
+    READS_BOARD,
+    READS_CONTROL,
+    READS_ELSEWHERE,
+    READS_NOTHING,
+    READS_PLAYERS,
+    READS_STATUS,
+    READS_TURN,
 )  # fmt: skip
+from engine.rules.combat.defending import defending_player
 from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase, subjectless
 
@@ -98,7 +105,9 @@ class PlayerNoun(Filter):
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and ctx.exists(ref) and (self.word == "player" or ref in ctx.game.opponents(ctx.controller))
+        return (
+            is_player(ref) and ctx.exists(ref) and (self.word == "player" or ref in ctx.game.opponents(ctx.controller))
+        )
 
 
 @phrase("other {noun:player_noun#}<after? {after:player_clause*#}>", into="player_filter", other=True)
@@ -194,12 +203,11 @@ class DefendingPlayer(PlayerReference):
         known = ctx.bound("defending player")
         if known:
             return known
-        combat = ctx.game.combat
-        attacked = combat.attacking.get(ctx.source) if combat is not None else None
-        if attacked is None:
+        seat = defending_player(ctx.game, ctx.source)
+        if seat == NOBODY:
             return ()
-        ctx.bind("defending player", (ctx.controller_of(attacked),))
-        return ctx.bound("defending player")
+        ctx.bind("defending player", (seat,))
+        return (seat,)
 
 
 @phrase("the active player", into="player")

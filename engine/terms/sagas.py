@@ -52,7 +52,5 @@ def _fields(node: TriggeredAbility) -> dict[str, Any] | None:
     return {"pattern": node.pattern, "effect": node.effect} if isinstance(node.pattern, Chapter) else None
 
 
-production(
-    "ability", "{pattern} — ^{effect}", TriggeredAbility, _build, _fields, pattern="chapters", effect="effects"
-)
+production("ability", "{pattern} — ^{effect}", TriggeredAbility, _build, _fields, pattern="chapters", effect="effects")
 label("chapters", "a chapter number")

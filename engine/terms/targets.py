@@ -12,9 +12,9 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
 from engine.terms.numbers import ONE, bounds_of
 from engine.terms.objects import matching
+from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.printing import spoken
-from engine.text.printing import print_as
+from engine.text.printing import print_as, spoken
 from engine.text.templates import Unprintable, include, label, phrase
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ class Targets(Target):
     other: bool = False  # not the source itself, and not what another "target" of these words took (115.3)
     key: str = ""
     reads = READS_BOARD
-    words = spoken("reference")
+    one_by_one = PlayerReference.one_by_one
+    seat = PlayerReference.seat
 
     @property
     def plural(self) -> bool:
@@ -56,7 +57,9 @@ class Targets(Target):
         if self.person == "they":
             return (Antecedent(self.key, "player", self.plural),)
         found = Antecedent(self.key, "object", self.plural, kinds_of(self.what))
-        return (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, PlayerOrObject) else (found,)
+        return (
+            (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, PlayerOrObject) else (found,)
+        )
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)

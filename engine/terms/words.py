@@ -10,7 +10,7 @@ from engine.text.templates import label, lexicon
 lexicon("card_type", {name: (name, plural(name)) for name in CARD_TYPES})
 lexicon("subtype", {name: (name, plural(name)) for name in SUBTYPES})
 lexicon("supertype", {name: name for name in SUPERTYPES})
-lexicon("color", {letter: name for letter, name in NAMES.items()})
+lexicon("color", NAMES)
 label("card_type", "a card type")
 label("subtype", "a subtype")
 label("supertype", "a supertype")

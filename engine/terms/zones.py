@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK
 from engine.model.families import Filter
-from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.model.node import READS_NOTHING, Node
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 lexicon("owned_zone", {
     GRAVEYARD: ("graveyard", "graveyards"), HAND: ("hand", "hands"), LIBRARY: ("library", "libraries"),
 })  # fmt: skip
-lexicon("common_zone", {BATTLEFIELD: "the battlefield", EXILE: "exile", STACK: "the stack", "command": "the command zone"})
+lexicon(
+    "common_zone", {BATTLEFIELD: "the battlefield", EXILE: "exile", STACK: "the stack", "command": "the command zone"}
+)
 
 
 @phrase("{owner:player's} {zone:owned_zone#owner}", into="zone", article="")
@@ -67,7 +69,7 @@ class InZone(Filter):
 
     place: ZoneWords
     preposition: str = "in"
-    reads = READS_STATUS
+    reads = READS_NOTHING
 
     @property
     def zone(self) -> str:

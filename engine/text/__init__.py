@@ -51,8 +51,8 @@ How to add a verb (one file in `engine/effects/`)
 * `<field? words>` are optional words: with a true flag, or with a slot that is not at its default (then `< words>`
   will do).
 * `^` sets a capital; `{{T}}` is the symbol {T}; "a" becomes "an", "a other" becomes "another".
-* Several phrases: the first that says every field that is not at its default prints. Constants: `phrase("…", all=True)`.
-  `read_only=True` reads an older wording. `when=function(node)` restricts printing. `into="nonterminal"`.
+* Several phrases: the first that says every field that is not at its default prints. Constants: `phrase("…",
+  all=True)`. `read_only=True` reads an older wording. `when=function(node)` restricts printing. `into="nonterminal"`.
 * A phrase that is not simply a node from its fields: `production(nonterminal, template, cls, build, read, field="nt")`.
 * `well_formed(self) -> bool` on a node rejects a reading.
 * What is not yet a nonterminal: `lexicon("zone", {...})` for string values, `terminal(...)` for anything else,

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 ANY_NUMBER = None
 SOURCE = "source"  # the key of the ability's own object
-PERMANENT_KINDS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
+PERMANENT_KINDS = frozenset(
+    ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token")
+)
 
 
 class Unbound(Exception):
@@ -48,7 +50,7 @@ class Antecedent:
 
     key: str
     kind: str  # "object", "player", "amount"
-    plural: bool = False
+    plural: bool | None = False  # None: it can be spoken of both ways ("each creature": it, those creatures)
     kinds: frozenset[str] = frozenset()  # what nouns fit it; none: any
     verb: str = ""  # what was done with it: "exiled", "sacrificed"
     itself: bool = False  # the ability's own object
@@ -79,7 +81,7 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
     """Whether an anaphor can stand for something."""
     if wanted.kind != found.kind:
         return False
-    if wanted.plural is not None and wanted.plural != found.plural and found.kind == "object":
+    if found.kind == "object" and None not in (wanted.plural, found.plural) and wanted.plural != found.plural:
         return False
     if found.itself and not wanted.itself:
         return False

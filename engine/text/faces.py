@@ -10,7 +10,13 @@ from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import parse_mana_cost
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from engine.model.abilities import (
-    Abilities, Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, targets_of,
+    Abilities,
+    Ability,
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    targets_of,
 )  # fmt: skip
 from engine.model.cards import Face
 from engine.model.characteristics import Characteristics

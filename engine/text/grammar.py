@@ -258,7 +258,11 @@ def written_as(production: Production) -> Written:
     for slot in slots_of(production.elements):
         nonterminals[slot.field] = _nonterminal_of(production, slot)
         counts[slot.field] = last_count
-        if field_family(production, slot.field) == "Amount" or nonterminals[slot.field] in ("count", "amount", "number"):
+        if field_family(production, slot.field) == "Amount" or nonterminals[slot.field] in (
+            "count",
+            "amount",
+            "number",
+        ):
             last_count = slot.field
     filter_like = any(ancestor.__name__ in ("Filter", "StaticEffect") for ancestor in production.made_of.__mro__)
     return Written(production, nonterminals, counts, filter_like)
@@ -351,7 +355,10 @@ def _steps(
 def _word_steps(
     literal: Literal, choice: dict[str, Node | None], written: Written
 ) -> Iterator[list[tuple[str, ...] | Slot]]:
-    forms = [tuple(word if word.startswith("{") else word.lower() for word in form if word != CAPITAL) for form in literal.forms]
+    forms = [
+        tuple(word if word.startswith("{") else word.lower() for word in form if word != CAPITAL)
+        for form in literal.forms
+    ]
     subjects = [node for node in choice.values() if node is not None]
     if subjects and literal.agrees == SUBJECT and literal.with_field in ("", *choice):
         implied = subjects[0] is SUBJECTLESS[written.nonterminals[next(iter(choice))]][0]
@@ -403,4 +410,15 @@ def _flat(elements: tuple[Element, ...]) -> Iterator[Element]:
             yield element
 
 
-__all__ = ["COUNT", "PRONOUN", "SUBJECT", "Callable", "Grammar", "Nonterminal", "State", "Written", "agreement", "grammar"]
+__all__ = [
+    "COUNT",
+    "PRONOUN",
+    "SUBJECT",
+    "Callable",
+    "Grammar",
+    "Nonterminal",
+    "State",
+    "Written",
+    "agreement",
+    "grammar",
+]

@@ -1,4 +1,4 @@
-"""Keyword abilities (CR 702): the decorator that makes a class of `keywords/` known, and rules English as definition."""
+"""Keyword abilities (CR 702): the decorator of the classes in `keywords/`, and definitions in rules English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.model.abilities import Ability, KeywordAbility
 from engine.text.lexicon import number_word
-from engine.text.templates import PRODUCTIONS, Unprintable, phrase, production
+from engine.text.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, phrase, production
 from engine.text.tokens import SELF
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
@@ -91,15 +91,15 @@ def definition_of(keyword_ability: Any) -> str:
 
 
 def _written(nonterminals: list[str], value: Any) -> str:
-    """The words of a parameter in the first way that can write it."""
+    """The words of a parameter in the first way that can write it; costs are orders: "sacrifice a creature"."""
     from engine.text.printing import print_as
 
-    for nonterminal in nonterminals[:-1]:
+    for nonterminal in nonterminals:
         try:
-            return print_as(nonterminal, value)
+            return print_as(nonterminal, value, PLURAL if nonterminal.startswith("cost") else SINGULAR)
         except Unprintable:
             continue
-    return print_as(nonterminals[-1], value)
+    raise Unprintable(f"{value!r} as {' or '.join(nonterminals)}")
 
 
 def _name_production(name: str) -> None:

@@ -40,7 +40,10 @@ _MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bActivate this ability only\b", "Activate only"),
         (r"\bActivate this ability no more than\b", "Activate no more than"),
         (r"\bany time you could cast a sorcery\b", "as a sorcery"),
-        (r"\bputs? the top (\w+ cards?|card) of (\w+) library into (\w+) graveyard\b", r"put the top \1 of \2 library into \3 graveyard"),
+        (
+            r"\bputs? the top (\w+ cards?|card) of (\w+) library into (\w+) graveyard\b",
+            r"put the top \1 of \2 library into \3 graveyard",
+        ),
         (r"\bshuffles? your library\b", "shuffle"),
         (r", then shuffle that library\b", ", then shuffle"),
     )
@@ -74,7 +77,18 @@ def names_of(name: str, type_line: str) -> Names:
     return Names(name, short, noun)
 
 
-_SUBTYPE_NOUNS = ("Vehicle", "Equipment", "Aura", "Saga", "Class", "Case", "Siege", "Fortification", "Spacecraft", "Room")
+_SUBTYPE_NOUNS = (
+    "Vehicle",
+    "Equipment",
+    "Aura",
+    "Saga",
+    "Class",
+    "Case",
+    "Siege",
+    "Fortification",
+    "Spacecraft",
+    "Room",
+)
 
 
 def without_reminders(text: str) -> tuple[str, tuple[str, ...]]:
@@ -117,7 +131,7 @@ def shown(text: str, names: Names) -> str:
 
     def fill(match: re.Match[str]) -> str:
         start = match.start()
-        begins = start == 0 or text[start - 1] in "\n•\"" or text[max(0, start - 2) : start] in (". ", ": ", "• ")
+        begins = start == 0 or text[start - 1] in '\n•"' or text[max(0, start - 2) : start] in (". ", ": ", "• ")
         return own[:1].upper() + own[1:] if begins else own
 
     return re.sub("~", fill, text)

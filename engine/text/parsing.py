@@ -145,9 +145,7 @@ class Parser:
         if len(results) < MOST_READINGS * 8:
             results[(position, value)] = None
 
-    def _read_list(
-        self, shape: ListShape, position: int, items: tuple[Any, ...], results: dict[Result, None]
-    ) -> None:
+    def _read_list(self, shape: ListShape, position: int, items: tuple[Any, ...], results: dict[Result, None]) -> None:
         for end, value in tuple(self._parse(shape.item, position)):
             self._list_goes_on(shape, end, (*items, value), results)
 

@@ -6,7 +6,18 @@ from typing import Any
 
 from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
 from engine.text.templates import (
-    COUNT, INCLUDES, PLURAL, PRONOUN, SINGULAR, SUBJECT, Element, Form, Group, Literal, Slot, Unprintable,
+    COUNT,
+    INCLUDES,
+    PLURAL,
+    PRONOUN,
+    SINGULAR,
+    SUBJECT,
+    Element,
+    Form,
+    Group,
+    Literal,
+    Slot,
+    Unprintable,
 )  # fmt: skip
 from engine.text.tokens import CAPITAL, join
 
@@ -100,9 +111,7 @@ def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list
     return result
 
 
-def _elements(
-    known: Grammar, written: Written, elements: tuple[Element, ...], values: Any, form: Form
-) -> list[str]:
+def _elements(known: Grammar, written: Written, elements: tuple[Element, ...], values: Any, form: Form) -> list[str]:
     result: list[str] = []
     for element in elements:
         if isinstance(element, Slot):

@@ -16,7 +16,8 @@ INHERITED = "*"
 SUBJECT, COUNT, PRONOUN = "subject", "count", "pronoun"  # what an inflected word agrees with
 
 _SLOT = re.compile(
-    r"\{(?P<field>\w+)(?P<own>'s)?(?P<subject>!)?(?::(?P<nonterminal>[\w' -]+))?(?:\*(?P<list>[^#}]*))?(?P<number>#\w*)?\}"
+    r"\{(?P<field>\w+)(?P<own>'s)?(?P<subject>!)?(?::(?P<nonterminal>[\w' -]+))?"
+    r"(?:\*(?P<list>[^#}]*))?(?P<number>#\w*)?\}"
 )
 _PIECE = re.compile(
     r"""\{\{(?P<symbol>[^{}]+)\}\}

@@ -19,7 +19,18 @@ CAPITAL = "^"  # in printed tokens only: the next word begins with a capital let
 END = ""  # stands after the last token
 
 _NEGATABLE = frozenset(
-    (*CARD_TYPES, *SUPERTYPES, *NAMES.values(), "token", "historic", "modified", "colorless", "mana", "combat", "outlaw")
+    (
+        *CARD_TYPES,
+        *SUPERTYPES,
+        *NAMES.values(),
+        "token",
+        "historic",
+        "modified",
+        "colorless",
+        "mana",
+        "combat",
+        "outlaw",
+    )
 )
 _TOKEN = re.compile(
     r"""
@@ -118,7 +129,9 @@ def _with_closing_periods(tokens: list[Token]) -> list[Token]:
 
 _NO_SPACE_BEFORE = frozenset((".", ",", ":", ";", "!", "?", ")", CLOSE, POSSESSIVE, "'", "\n", TIGHT_DASH))
 _NO_SPACE_AFTER = frozenset(("(", OPEN, "\n", TIGHT_DASH, NON))
-_VOWEL = re.compile(r"(?:[aeio]|un(?!i[cqt])|u(?!n|ni|se|su|r?za)|8|11(?!\d)|18(?!\d)|x\b|x/|honor|hour)", re.IGNORECASE)
+_VOWEL = re.compile(
+    r"(?:[aeio]|un(?!i[cqt])|u(?!n|ni|se|su|r?za)|8|11(?!\d)|18(?!\d)|x\b|x/|honor|hour)", re.IGNORECASE
+)
 
 
 def join(words: list[str]) -> str:

@@ -187,8 +187,8 @@ class MatchController(QObject):
             self._waiting = 0
             self.busy_changed.emit(False)
         self.view = report.view
-        self.told.emit(list(report.story), report.anew)
         self.view_changed.emit(report.view)
+        self.told.emit(list(report.story), report.anew)
         if report.between:
             self.decision_changed.emit(None)
             return

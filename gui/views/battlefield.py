@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPen, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.api import ObjectView, View
 from gui import theme
@@ -17,6 +17,7 @@ from gui.painting.fonts import Role, font
 from gui.views.board_layout import Area, Placed, board_areas, place_board
 from gui.views.card_item import CardItem
 from gui.views.card_scene import CardScene
+from gui.views.cloth import paint_cloth
 from gui.views.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.views.player_panel import PlayerPanel
 
@@ -39,6 +40,8 @@ class Battlefield(CardScene):
         self.zoomed = NOTHING
         self._spread: set[int] = set()
         self._view: View | None = None
+        self._ground: object = None
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -134,7 +137,11 @@ class Battlefield(CardScene):
         self.items_by_id = shown
         for item in dict.fromkeys(shown.values()):
             self.show_item(item)
-        self.viewport().update()
+        ground = (view.active, tuple(self.areas.items()), tuple(bool(model.objects) for model in self.models.values()))
+        if ground != self._ground:  # the cloth is painted once and kept
+            self._ground = ground
+            self.resetCachedContent()
+            self.viewport().update()
 
     @staticmethod
     def _pointed_at(view: View) -> set[int]:
@@ -209,10 +216,7 @@ class Battlefield(CardScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         size = self.viewport().size()
-        cloth = QRadialGradient(QPointF(size.width() / 2, size.height() / 2), max(size.width(), size.height()) * 0.62)
-        cloth.setColorAt(0, theme.color("felt"))
-        cloth.setColorAt(1, theme.color("felt_edge"))
-        painter.fillRect(rect, cloth)
+        paint_cloth(painter, rect, QSizeF(size))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for seat, area in self.areas.items():
             self._draw_board(painter, seat, area)

@@ -13,7 +13,8 @@ FAN_ROOM = 0.95  # of a card's width that all attachments together may take
 PILE_STEP = 3.0  # pixels by which the edges of a pile stand out
 SMALLEST, LARGEST = 44, 150
 ROW_GAP = 10.0
-PART_GAP = 26.0  # between the lands and the rest in one row
+PART_GAP = 26.0  # between the creatures and the rest in one row
+LAND_SCALE = 0.76
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,12 @@ class Placed:
     z: float
 
 
-Row = Sequence[Sequence[Pile]]  # a row has one or more parts
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of one or more parts; lands lie smaller than the rest."""
+
+    parts: tuple[tuple[Pile, ...], ...]
+    scale: float = 1.0
 
 
 def _fan_step(pile: Pile, width: float) -> float:
@@ -66,15 +72,17 @@ def _gap(width: float) -> float:
     return max(5.0, width * 0.08)
 
 
-def _row_width(row: Row, width: float) -> float:
-    parts = [part for part in row if part]
+def _row_width(row: Row, full: float) -> float:
+    width = full * row.scale
+    parts = [part for part in row.parts if part]
     count = sum(len(part) for part in parts)
     slots = sum(_slot_width(pile, width) for part in parts for pile in part)
     return slots + _gap(width) * max(count - len(parts), 0) + PART_GAP * max(len(parts) - 1, 0)
 
 
-def _row_height(row: Row, width: float) -> float:
-    return max((_slot_height(pile, width) for part in row for pile in part), default=width * CARD_RATIO)
+def _row_height(row: Row, full: float) -> float:
+    width = full * row.scale
+    return max((_slot_height(pile, width) for part in row.parts for pile in part), default=width * CARD_RATIO)
 
 
 def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> int:
@@ -91,29 +99,32 @@ def place_board(
     largest: int = LARGEST,
 ) -> list[Placed]:  # fmt: skip
     """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
-    two: list[Row] = [[creatures], [lands, others]]
-    three: list[Row] = [[creatures], [others], [lands]]
-    rows, width = two, fitting_width(two, area, largest)
-    if others and fitting_width(three, area, largest) > width:
-        rows, width = three, fitting_width(three, area, largest)
+    front, middle = tuple(creatures), tuple(others)
+    back = Row((tuple(lands),), LAND_SCALE)
+    rows = [Row((front, middle)), back]
+    width = fitting_width(rows, area, largest)
+    if front and middle:  # the rest gets a row of its own where that leaves the cards larger
+        three = [Row((front,)), Row((middle,)), back]
+        if fitting_width(three, area, largest) > width:
+            rows, width = three, fitting_width(three, area, largest)
     if far:
-        rows = list(reversed(rows))
+        rows.reverse()
     heights = [_row_height(row, width) for row in rows]
     free = area.h - sum(heights)
     gap = max(2.0, min(ROW_GAP * 2, free / (len(rows) + 1)))
     top = area.y + max(0.0, (free - gap * (len(rows) - 1)) / 2)
     placed: list[Placed] = []
     for row, high in zip(rows, heights, strict=True):
-        placed += _place_row(row, width, Area(area.x, top, area.w, high))
+        placed += _place_row(row, round(width * row.scale), Area(area.x, top, area.w, high))
         top += high + gap
     return placed
 
 
 def _place_row(row: Row, width: int, area: Area) -> list[Placed]:
     """One row, centred; slots overlap if they must."""
-    wanted = _row_width(row, width)
+    wanted = _row_width(Row(row.parts), width)
     squeeze = 1.0
-    parts = [part for part in row if part]
+    parts = [part for part in row.parts if part]
     last = _slot_width(parts[-1][-1], width) if parts else 0.0
     if wanted > area.w and wanted > last:
         squeeze = max(0.0, (area.w - last) / (wanted - last))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QLinearGradient, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ObjectView
@@ -38,14 +38,22 @@ class HandView(CardScene):
         """Show these cards, in this order."""
         self.model.sync(cards)
 
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        size = self.viewport().size()
+        painter.fillRect(rect, theme.color("felt_edge"))
+        shade = QLinearGradient(0, 0, 0, size.height())
+        shade.setColorAt(0, theme.color("shadow", 150))
+        shade.setColorAt(0.4, theme.color("shadow", 0))
+        painter.fillRect(rect, shade)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_scene()
         self.lay_out(at_once=True)
 
     def card_width(self) -> int:
-        """The width of a card at the present height of the view; the lower edge of the cards may be cut."""
-        return max(60, round((self.viewport().height() - _TOP + 6) / CARD_RATIO))
+        """The width of a card at the present height of the view."""
+        return max(60, round((self.viewport().height() - _TOP - 8) / CARD_RATIO))
 
     def lay_out(self, at_once: bool = False) -> None:
         """Put every card in its place."""

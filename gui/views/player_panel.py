@@ -37,7 +37,7 @@ class PlayerPanel(QWidget):
         self.name = QLabel()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = QLabel()
-        self.life.setFont(font(Role.NUMBER, 27))
+        self.life.setFont(font(Role.NUMBER, 30))
         self.life.setMinimumWidth(58)
         self.state = QLabel()
         self.state.setProperty("look", "caption")
@@ -51,7 +51,7 @@ class PlayerPanel(QWidget):
     def _zone_button(self, zone: str) -> QToolButton:
         button = QToolButton(self)
         button.setIcon(icon(zone, theme.palette().text_muted))
-        button.setIconSize(QSize(18, 18))
+        button.setIconSize(QSize(20, 20))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setProperty("look", "quiet")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus if zone in BROWSABLE else Qt.FocusPolicy.NoFocus)

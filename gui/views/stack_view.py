@@ -161,6 +161,13 @@ class StackView(QListView):
                 text = self.tr("Nothing waits to resolve.")
                 painter.drawText(self.viewport().rect().adjusted(8, 8, -8, -8), Qt.AlignmentFlag.AlignHCenter, text)
 
+    def wanted_height(self) -> int:
+        """The height at which all items are seen; little if there is none."""
+        if not self.model_.rowCount():
+            return 34
+        self.doItemsLayout()
+        return sum(self.sizeHintForRow(row) for row in range(self.model_.rowCount())) + 4
+
     # a region of the table
 
     def set_marks(self, marks: Marks) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui import storage, theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
 from gui.views.card_faces import card_pixmap
+from gui.views.cloth import paint_cloth
 
 SHOWN_GAMES = 3
 
@@ -94,11 +95,8 @@ class StartPage(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            cloth = QRadialGradient(QPointF(self.width() * 0.62, self.height() * 0.45), max(self.width(), 1) * 0.75)
-            cloth.setColorAt(0, theme.color("felt").lighter(125))
-            cloth.setColorAt(0.55, theme.color("felt"))
-            cloth.setColorAt(1, theme.color("felt_edge"))
-            painter.fillRect(self.rect(), cloth)
+            lamp = QPointF(self.width() * 0.64, self.height() * 0.45)
+            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()), lamp)
             self._paint_cards(painter)
             shade = QLinearGradient(0, self.height() - 160, 0, self.height())
             shade.setColorAt(0, theme.color("shadow", 0))

@@ -55,7 +55,8 @@ class Table(QWidget):
         self._note = self._warning = ""
         self._aim = NOTHING  # what a spell was dropped on, until its targets are asked for
         self._paying: PayManaEditor | None = None
-        self._hovered = NOTHING
+        self._hovered = self._top = NOTHING
+        self._free_undo = False
         self.battlefield = Battlefield(animation_ms=animation_ms)
         self.hand = HandView(animation_ms=animation_ms)
         self.stack = StackView()
@@ -68,6 +69,7 @@ class Table(QWidget):
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
         self.curtain = Curtain(self)
+        self.sheets: list[QWidget] = [self.arrows, self.curtain]  # each covers the whole table
         self._note_timer = QTimer(self, singleShot=True, interval=NOTE_MS)
         self._note_timer.timeout.connect(self._forget_note)
         self._connect()
@@ -107,9 +109,9 @@ class Table(QWidget):
         for title in (self._stack_title, self._log_title):
             title.setProperty("look", "caption")
         column.addWidget(self._stack_title)
-        column.addWidget(self.stack, 4)
+        column.addWidget(self.stack)
         column.addWidget(self._log_title)
-        column.addWidget(self.log, 3)
+        column.addWidget(self.log, 1)
         return self._column
 
     def _connect(self) -> None:
@@ -154,7 +156,7 @@ class Table(QWidget):
         self.side.setFixedWidth(max(300, min(400, round(width * 0.25))))
         self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
         self.preview.setFixedHeight(round(min((self._column.width() - 20) * theme.CARD_RATIO + 44, height * 0.52)))
-        for sheet in (self.arrows, self.curtain):
+        for sheet in self.sheets:
             sheet.setGeometry(self.rect())
 
     # regions
@@ -198,12 +200,24 @@ class Table(QWidget):
         self.hand.show_cards([view.objects[oid] for oid in me.hand if oid in view.objects])
         self.phases.show_view(view, self.controller.rules(view.viewer))
         waiting = self.tr("Stack: {n} waiting, the top one resolves first").format(n=len(view.stack))
+        room = self.height() - self.preview.height() - 110
+        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
         self._stack_title.setText(waiting if view.stack else self.tr("Stack"))
         self.side.show_view(view)
-        shown = self.preview.seen
-        if shown is not None and shown.id in view.objects:
-            self.preview.show_object(view.objects[shown.id])
+        self._keep_preview(view)
         self._refresh_marks()
+
+    def _keep_preview(self, view: View) -> None:
+        """Keep the preview up to date; what newly came on the stack is worth reading, and before that the hand."""
+        top = view.stack[0] if view.stack else NOTHING
+        shown = self.preview.seen
+        if top != self._top and top != NOTHING:
+            self.look_at(top)
+        elif shown is not None and shown.id in view.objects:
+            self.preview.show_object(view.objects[shown.id])
+        elif shown is None and self.hand.model.objects:
+            self.look_at(self.hand.model.objects[0].id)
+        self._top = top
 
     def _forget(self) -> None:
         """Forget whatever only the last viewer may know."""
@@ -372,7 +386,7 @@ class Table(QWidget):
         """Take the last decision back; past hidden things only if everyone agrees."""
         if not self.bar.undo.isEnabled():
             return
-        if getattr(self, "_free_undo", False):
+        if self._free_undo:
             self.controller.undo()
         else:
             self.side.ask(

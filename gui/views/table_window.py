@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from engine.api import CardLibrary, EngineError, Match, Setup, View
@@ -138,6 +138,7 @@ class TableWindow(QMainWindow):
         self.controller.ended.connect(self._ended)
         self.controller.failed.connect(self.statusBar().showMessage)
         self.game_over = GameOver(self.table)
+        self.table.sheets.append(self.game_over)
         self.game_over.again_wanted.connect(self._again)
         self.game_over.leave_wanted.connect(self.show_start)
         self.pages.addWidget(self.table)
@@ -182,7 +183,6 @@ class TableWindow(QMainWindow):
     def _ended(self, view: View) -> None:
         self._over = True
         if self.game_over is not None and not self.game_over.isVisible():
-            self.game_over.setGeometry(self.table.rect() if self.table else self.rect())
             self.game_over.show_end(view)
 
     def _again(self) -> None:
@@ -292,11 +292,6 @@ class TableWindow(QMainWindow):
         self.update()
 
     # the window
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.game_over is not None and self.table is not None:
-            self.game_over.setGeometry(self.table.rect())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave_match()

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from engine import catalogue
-from engine.model.abilities import Ability
 from engine.rules.questions import refused
-from engine.text.compile import compile_definition
-from tests.combat_board import A, B, Board, says
+from tests.combat_board import A, B, Board, says, written
 from tests.rulebook import rule
-
-
-def written(text: str) -> tuple[Ability, ...]:
-    """The abilities that a line of rules text gives."""
-    catalogue.load()
-    return compile_definition(text)
 
 
 def may_target(board: Board, source: int, seat: int, target: int) -> str:

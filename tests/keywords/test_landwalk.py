@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
-from engine.model.abilities import Ability
 from engine.rules import combat
-from engine.text.compile import compile_definition
-from tests.combat_board import A, B, Board
+from tests.combat_board import A, B, Board, written
 from tests.rulebook import rule
 
-
-def written(text: str) -> tuple[Ability, ...]:
-    """The abilities that a line of rules text gives."""
-    catalogue.load()
-    return compile_definition(text)
 
 @rule("702.14a", "702.14b", "702.14c", "702.14e")
 @pytest.mark.parametrize(("text", "types", "subtype", "evades"), [

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
 from engine.events.damage import Damage
-from engine.model.abilities import Ability
 from engine.rules import combat
 from engine.rules.attaching import why_not_attached
 from engine.rules.happening import happen
 from engine.rules.questions import refused
-from engine.text.compile import compile_definition
-from tests.combat_board import A, B, Board, C
+from tests.combat_board import A, B, Board, C, written
 from tests.rulebook import rule
-
-
-def written(text: str) -> tuple[Ability, ...]:
-    """The abilities that a line of rules text gives."""
-    catalogue.load()
-    return compile_definition(text)
 
 
 def is_protected(board: Board, oid: int, source: int) -> bool:

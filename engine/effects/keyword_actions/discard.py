@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
 from engine.effects.following import all_now, carry_out
-from engine.effects.per_player import seat_by_seat
-from engine.effects.things import done_to, own_key
+from engine.effects.things import CHOSEN, done_to, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.costs import chosen_at_random
 from engine.terms.numbers import bounds_of
-from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
@@ -48,7 +46,7 @@ class DiscardCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[Discard] = []
         least = 0
-        for seat, inner in seat_by_seat(ctx, self.player):
+        for seat, inner in per_player(ctx, self.player):
             wanted, chosen = self._chosen(inner, seat)
             least += wanted
             events.extend(Discard(seat, oid, ctx.source) for oid in chosen)
@@ -62,7 +60,7 @@ class DiscardCards(Instruction):
         hand = ctx.game.zone(HAND, seat)
         if self.what is None:
             return 0, hand
-        if not isinstance(self.what, Some):
+        if not isinstance(self.what, CHOSEN):
             chosen = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if oid in hand)
             return 1, chosen
         options = self.what.candidates(ctx, HAND, (seat,))

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.following import carry_out
-from engine.effects.per_player import seat_by_seat
 from engine.effects.put_onto_battlefield import enter
-from engine.effects.things import done_to, own_key, things
+from engine.effects.things import deeds, done_to, own_key, things
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
@@ -62,9 +61,7 @@ class ExileObjects(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        chosen: list[Ref] = []
-        for seat, inner in seat_by_seat(ctx, self.player):
-            chosen.extend(things(inner, self.what, "exile", seat))
+        chosen = [oid for _, oid in deeds(ctx, self.player, self.what, "exile")]
         if self.origin is not None:
             chosen = [oid for oid in chosen if self.origin.holds(ctx, oid)]
         counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()

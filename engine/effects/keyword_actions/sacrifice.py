@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.per_player import seat_by_seat
-from engine.effects.things import done_to, own_key
+from engine.effects.following import carry_out
+from engine.effects.things import CHOSEN, deeds, done_to, own_key
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.numbers import bounds_of
-from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
@@ -41,25 +39,13 @@ class SacrificePermanents(Instruction):
         return done_to(self.key, self.what, "sacrificed")
 
     def perform(self, ctx: Context) -> bool:
-        events: list[Sacrifice] = []
-        least = 0
-        for seat, inner in seat_by_seat(ctx, self.player):
-            wanted, chosen = self._chosen(inner, seat)
-            least += wanted
-            events.extend(Sacrifice(seat, oid, ctx.source) for oid in chosen)
+        chosen = deeds(ctx, self.player, self.what, "sacrifice", good=False, may=may_sacrifice)
+        events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         if not own_key(self.what):
             ctx.bind(self.key, done)
-        return bool(done) and len(done) >= least
-
-    def _chosen(self, ctx: Context, seat: Seat) -> tuple[int, tuple[Ref, ...]]:
-        """What a player sacrifices, and how much it should be at least."""
-        what = self.what
-        if isinstance(what, Some):
-            options = tuple(oid for oid in what.candidates(ctx) if may_sacrifice(ctx, seat, oid))
-            least, _ = bounds_of(what.count, ctx)
-            return least, what.choose(ctx, seat, "sacrifice", options, good=False)
-        return 1, tuple(oid for oid in on_battlefield(ctx, what.refs(ctx)) if may_sacrifice(ctx, seat, oid))
+        least = bounds_of(self.what.count, ctx)[0] if isinstance(self.what, CHOSEN) else 1
+        return bool(done) and len(done) >= least * len(self.player.seats(ctx))
 
 
 def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
-from engine.effects.per_player import seat_by_seat
-from engine.effects.put_onto_battlefield import chosen_from
-from engine.effects.things import done_to, own_key
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.cards import ShuffleLibrary
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
@@ -67,12 +65,10 @@ class ShuffleInto(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        chosen: tuple[Ref, ...] = ()
+        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, "shuffle in", zone=GRAVEYARD))
         owners: dict[Seat, None] = {}
-        for seat, inner in seat_by_seat(ctx, self.player):
-            chosen += chosen_from(inner, self.what, seat, "shuffle in", (GRAVEYARD,), good=None)
-            if self.whose in ("your library", "their library"):
-                owners[seat] = None
+        if self.whose in ("your library", "their library"):
+            owners = dict.fromkeys(self.player.seats(ctx))
         if self.origin is not None:
             chosen = tuple(oid for oid in chosen if self.origin.holds(ctx, oid))
         owners.update(dict.fromkeys(ctx.owner_of(ref) for ref in (*chosen, *self._meant(ctx))))

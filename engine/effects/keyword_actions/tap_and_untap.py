@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.effects.following import carry_out, on_battlefield
-from engine.effects.per_player import seat_by_seat
-from engine.effects.things import done_to, own_key, things
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.status import Tap, Untap
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -34,11 +33,7 @@ class TapPermanents(Instruction):
         return done_to(self.key, self.what, "tapped")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [
-            oid
-            for seat, inner in seat_by_seat(ctx, self.player)
-            for oid in on_battlefield(ctx, things(inner, self.what, "tap", seat))
-        ]
+        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "tap")))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
         if not own_key(self.what):
             ctx.bind(self.key, done)
@@ -60,11 +55,7 @@ class UntapPermanents(Instruction):
         return done_to(self.key, self.what, "untapped")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [
-            oid
-            for seat, inner in seat_by_seat(ctx, self.player)
-            for oid in on_battlefield(ctx, things(inner, self.what, "untap", seat, good=True))
-        ]
+        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "untap", good=True)))
         done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
         if not own_key(self.what):
             ctx.bind(self.key, done)
@@ -82,9 +73,8 @@ class TapOrUntap(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events: list[Tap | Untap] = []
-        for seat, inner in seat_by_seat(ctx, self.player):
-            for oid in on_battlefield(ctx, things(inner, self.what, "tap or untap", seat)):
-                name = ctx.chars(oid).name
-                choice = ctx.choose_option(seat, ("tap", "untap"), purpose="tap or untap", prompt=f"Tap or untap {name}?")
-                events.append(Tap(oid, ctx.source) if choice == "tap" else Untap(oid, ctx.source))
+        for seat, oid in deeds(ctx, self.player, self.what, "tap or untap"):
+            prompt = f"Tap or untap {ctx.chars(oid).name}?"
+            choice = ctx.choose_option(seat, ("tap", "untap"), purpose="tap or untap", prompt=prompt)
+            events.append(Tap(oid, ctx.source) if choice == "tap" else Untap(oid, ctx.source))
         return bool(carry_out(ctx, *events))

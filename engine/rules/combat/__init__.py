@@ -10,6 +10,7 @@
     damage_order.py   damage assignment order, which one edition does not have (509.2, 509.3)
     strikes.py        who assigns damage in which combat damage step (510.4)
     assignment.py     how combat damage is assigned (510.1); dealing.py: all of it is dealt at once (510.2)
+    bands.py          attacking bands (508.1e, 702.22)
     joining.py        entering attacking or blocking, removal from combat (506.3, 506.4, 508.4, 509.6, 509.7)
 """
 
@@ -20,6 +21,7 @@ from typing import TYPE_CHECKING
 from engine.decisions.choices import ChooseObjects
 from engine.events.status import SetGameMark
 from engine.events.turn_structure import SetCombat
+from engine.rules.combat import bands
 from engine.rules.combat.attacking import declare_attackers, demanded_attacks, possible_attacks, why_not_attack
 from engine.rules.combat.block_rules import attackers_of, demanded_blocks, possible_blocks, why_not_block
 from engine.rules.combat.blocking import declare_blockers
@@ -100,4 +102,5 @@ def begin_combat(game: Game) -> None:
 
 def end_combat(game: Game) -> None:
     """The end of the end of combat step: everything is removed from combat (CR 511.3)."""
+    bands.form(game, ())
     happen(game, SetCombat(None))

@@ -75,6 +75,7 @@ def _attacker(game: Game, oid: ObjectId, amount: int) -> Assigning:
         past = ()
     blockers = combat.blockers_of(oid)
     chooser, free = _chooser(game, oid, blockers, seat)
+    past = () if free else past  # it is divided among the creatures (CR 702.22j)
     ordered = damage_order.is_used(game) and not free
     deathtouch = affirmed(game, "deathtouch", oid)
     return Assigning(oid, chooser, amount, (*blockers, *past), ordered, len(past), deathtouch)

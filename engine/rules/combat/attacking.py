@@ -12,6 +12,7 @@ from engine.errors import IllegalAnswer
 from engine.events.combat import AttackersDeclared, Attacks
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
+from engine.rules.combat import bands
 from engine.rules.combat.costs import Costs, Total
 from engine.rules.combat.defending import attackable, permanents_defender
 from engine.rules.combat.opinions import Opinions
@@ -171,9 +172,11 @@ def declare_attackers(game: Game) -> None:
     )
     pairs = ask(game, decision, rules.validate)
     total = rules.costs.total(pairs)  # locked in (CR 508.1h)
+    groups = bands.announce(game, seat, pairs)
     _tap(game, pairs)
     _as_they_attack(game, seat, pairs)
     rules.costs.pay(total, "508.1j")
+    bands.form(game, groups)
     _become_attackers(game, seat, pairs)
 
 

@@ -11,6 +11,7 @@ from engine.decisions.combat import DeclareBlockers, Pair
 from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
 from engine.events.turn_structure import SetCombat
 from engine.rules.combat import damage_order
+from engine.rules.combat.bands import companions
 from engine.rules.combat.block_rules import BlockRules, attackers_of
 from engine.rules.context import ask
 from engine.rules.happening import happen
@@ -74,6 +75,11 @@ def _become_blockers(game: Game, seat: Seat, attackers: Iterable[ObjectId], pair
         blocking[blocker] = (*before, attacker)
         blockers[attacker] = (*blockers.get(attacker, ()), blocker)
         events.append(Blocks(blocker, attacker, first=not before))
+    for blocker, attacker in pairs:
+        for other in companions(game, attacker):  # CR 702.22h
+            if other not in blocking[blocker]:
+                blocking[blocker] = (*blocking[blocker], other)
+                blockers[other] = (*blockers.get(other, ()), blocker)
     unblocked = tuple(oid for oid in attackers if oid in combat.attacking and oid not in blockers)
     events += [BecomesBlocked(attacker, creatures) for attacker, creatures in blockers.items()]
     events += [AttacksUnblocked(attacker) for attacker in unblocked]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseObjects
 from engine.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.events.turn_structure import SetCombat
+from engine.rules.combat.bands import companions
 from engine.rules.combat.damage_order import placed
 from engine.rules.combat.defending import attackable, can_be_attacked, defending_player, permanents_defender
 from engine.rules.context import ask
@@ -92,29 +93,41 @@ def _join_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, *, blo
         return False
     if defending_player(game, attacker) != game.controller(oid):
         return False
-    before = combat.blocking.get(oid, ())
+    blocks = [Blocks(oid, attacker, first=oid not in combat.blocking)] if blocked else []
+    _add_block(game, oid, attacker, rule, blocks)
+    for other in companions(game, attacker):  # CR 702.22h
+        if other not in game.combat.blocking[oid]:  # type: ignore[union-attr]
+            _add_block(game, oid, other, rule, ())
+    return True
+
+
+def _add_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, blocks: Sequence[Event]) -> None:
+    """Let a creature be blocking an attacker, which becomes blocked unless it was."""
+    combat = game.combat
+    assert combat is not None
     order = placed(game, attacker, combat.blocker_order.get(attacker, ()), oid, rule)
     orders = placed(game, oid, combat.attacker_order.get(oid, ()), attacker, rule)
     after = replace(
         combat,
-        blocking={**combat.blocking, oid: (*before, attacker)},
+        blocking={**combat.blocking, oid: (*combat.blocking.get(oid, ()), attacker)},
         blocker_order={**combat.blocker_order, attacker: order},
         attacker_order={**combat.attacker_order, oid: orders},
     )
-    events: list[Event] = [Blocks(oid, attacker, first=not before)] if blocked else []
-    if attacker not in combat.blocked:
-        after = _blocked(after, attacker)
-        events.append(BecomesBlocked(attacker, (oid,)))
-    happen(game, SetCombat(after), *events)
-    return True
+    if attacker in combat.blocked:
+        happen(game, SetCombat(after), *blocks)
+    else:
+        happen(game, SetCombat(_blocked(after, attacker)), *blocks, BecomesBlocked(attacker, (oid,)))
 
 
 def become_blocked(game: Game, attacker: ObjectId) -> bool:
-    """Let an effect make an attacking creature blocked, by no creature (CR 509.1h)."""
+    """Let an effect make an attacking creature blocked, by no creature, and its band with it (CR 509.1h, 702.22i)."""
     combat = game.combat
     if combat is None or attacker not in combat.attacking or attacker in combat.blocked:
         return False
-    happen(game, SetCombat(_blocked(combat, attacker)), BecomesBlocked(attacker, ()))
+    newly = [oid for oid in (attacker, *companions(game, attacker)) if oid not in combat.blocked]
+    for oid in newly:
+        combat = _blocked(combat, oid)
+    happen(game, SetCombat(combat), *(BecomesBlocked(oid, ()) for oid in newly))
     return True
 
 

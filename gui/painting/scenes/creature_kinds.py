@@ -12,7 +12,8 @@ from gui.painting.scenes.tints import Tint
 
 Scene = Callable[[Chance, Tint], Canvas]
 
-# The first subtype found wins, so that what a creature is stands before what it does ("Bird Soldier" flies).
+# The first subtype found wins, so that what a creature is stands before what it does ("Bird Soldier" flies); only the
+# plain figure gives way to what its trade adds ("Human Wizard" is a wizard).
 _WORDS: tuple[tuple[Scene, str], ...] = (
     (partial(figures.figure, wings=True), "Angel Archon Faerie Siren"),
     (partial(figures.figure, wings=True, horns=True), "Demon Devil Imp Vampire Gargoyle Tiefling Nightstalker"),
@@ -71,9 +72,9 @@ _BY_COLOR: dict[str, tuple[Scene, ...]] = {
 
 def creature_scene(subtypes: tuple[str, ...], colors: tuple[str, ...]) -> Scene:
     """The scene for a creature of these subtypes and colours."""
-    for subtype in subtypes:
-        if subtype in _BY_SUBTYPE:
-            return _BY_SUBTYPE[subtype]
+    known = [_BY_SUBTYPE[subtype] for subtype in subtypes if subtype in _BY_SUBTYPE]
+    if known:
+        return next((scene for scene in known if scene is not figures.figure), figures.figure)
 
     def by_color(chance: Chance, tint: Tint) -> Canvas:
         return chance.pick(_BY_COLOR[chance.pick(colors or ("C",))])(chance, tint)

@@ -95,6 +95,13 @@ def test_every_scene_can_be_painted_in_some_colour():
         assert scene(chance, tint).finished(chance).size == (WIDTH, HEIGHT)
 
 
+def test_a_creature_looks_like_what_it_is_before_what_it_does():
+    scene = creature_kinds.creature_scene
+    assert scene(("Bird", "Soldier"), ("W",)) is scene(("Bird",), ("W",))
+    assert scene(("Human", "Wizard"), ("U",)) is scene(("Wizard",), ("U",))
+    assert scene(("Human",), ("U",)) is not scene(("Wizard",), ("U",))
+
+
 def test_every_colour_has_several_palettes():
     assert set(TINTS) == set("WUBRGC")
     assert all(len(tints) >= 3 for tints in TINTS.values())

@@ -1,0 +1,103 @@
+"""Counter (CR 701.5): spells and abilities, and where a countered spell goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.effects.following import MOVED
+from engine.effects.things import done_to, own_key, things
+from engine.model.abilities import ActivatedAbility, TriggeredAbility
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.resolution import counter
+from engine.terms.filters import Noun
+from engine.text.binding import Antecedent
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+INSTEAD = "countered spells go to"  # the key of a later sentence that says where
+
+
+@phrase("[ability|abilities#]", into="plain_noun", word="")
+@phrase("activated [ability|abilities#]", into="plain_noun", word="activated")
+@phrase("triggered [ability|abilities#]", into="plain_noun", word="triggered")
+@phrase("activated or triggered [ability|abilities#]", into="plain_noun", word="activated or triggered")
+@dataclass(frozen=True, slots=True)
+class AbilityNoun(Noun):
+    """An activated or triggered ability on the stack (CR 113.1b)."""
+
+    word: str = ""
+    reads = READS_STATUS
+    zone = STACK
+
+    def kinds(self) -> frozenset[str]:
+        return frozenset(("ability",))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        item = ctx.obj(ref).stack
+        if item is None or item.ability is None:
+            return False
+        fits_activated = isinstance(item.ability, ActivatedAbility) and self.word != "triggered"
+        return fits_activated or (isinstance(item.ability, TriggeredAbility) and self.word != "activated")
+
+
+@phrase("counter {what:thing}")
+@dataclass(frozen=True, slots=True)
+class CounterSpells(Instruction):
+    """Spells and abilities are countered."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was countered."""
+        return done_to(self.key, self.what, "countered")
+
+    def perform(self, ctx: Context) -> bool:
+        zone, index = ctx.bindings.get(INSTEAD, (GRAVEYARD, None))
+        countered: list[Ref] = []
+        for oid in things(ctx, self.what, "counter", good=False):
+            if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index):
+                countered.append(oid)
+                new = ctx.game.became(oid)
+                if new != oid:
+                    ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), (oid, new)))
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(countered))
+        return bool(countered)
+
+
+# Where a countered spell goes instead, in words and for the rules.
+_PLACES: dict[str, tuple[str, int | None]] = {
+    "exile it instead of putting it into its owner's graveyard": (EXILE, None),
+    "put it on top of its owner's library instead of into that player's graveyard": (LIBRARY, 0),
+    "put it on the bottom of its owner's library instead of into that player's graveyard": (LIBRARY, None),
+    "put it into its owner's hand instead of into that player's graveyard": (HAND, None),
+}
+lexicon("countered_place", {words: words for words in _PLACES})
+
+
+@phrase("if that spell is countered this way, {place:countered_place}", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class CounteredGoesTo(Instruction):
+    """A sentence that says where a spell goes that the words before it counter (CR 608.2c)."""
+
+    place: str
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(INSTEAD, _PLACES[self.place])
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+

@@ -1,0 +1,152 @@
+"""Reveal (CR 701.16): chosen cards, a hand, the top of a library, cards until one of a kind appears."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import HAND, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.look_at_cards import gathered
+from engine.effects.things import CHOSEN, deeds, done_to, own_key, per_player
+from engine.events.cards import Reveal
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.costs import chosen_at_random
+from engine.terms.numbers import bounds_of
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} reveal[s] {what:thing}")
+@phrase("{player!} reveal[s] {what:some} at random from [their#player] hand", random=True)
+@dataclass(frozen=True, slots=True)
+class RevealCards(Instruction):
+    """Players reveal cards, chosen from their hands if the words do not say where they are."""
+
+    player: PlayerReference
+    what: Reference
+    random: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed."""
+        return done_to(self.key, self.what, "revealed")
+
+    def perform(self, ctx: Context) -> bool:
+        if self.random:
+            chosen = [pair for seat in self.player.seats(ctx) for pair in self._at_random(ctx, seat)]
+        else:
+            chosen = deeds(ctx, self.player, self.what, "reveal", zone=HAND)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(oid for _, oid in chosen))
+        return reveal(ctx, chosen)
+
+    def _at_random(self, ctx: Context, seat: Seat) -> list[tuple[Seat, Ref]]:
+        assert isinstance(self.what, CHOSEN)
+        options = self.what.candidates(ctx, HAND, (seat,))
+        return [(seat, oid) for oid in chosen_at_random(ctx, options, bounds_of(self.what.count, ctx)[1])]
+
+
+@phrase("{player!} reveal[s] [their] hand")
+@dataclass(frozen=True, slots=True)
+class RevealHand(Instruction):
+    """Players reveal their hands."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed."""
+        return gathered(self.key, True, "revealed")
+
+    def perform(self, ctx: Context) -> bool:
+        cards = [(seat, oid) for seat in self.player.seats(ctx) for oid in ctx.game.zone(HAND, seat)]
+        ctx.bind(self.key, tuple(oid for _, oid in cards))
+        return reveal(ctx, cards)
+
+
+@phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
+@phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None)
+@dataclass(frozen=True, slots=True)
+class RevealTop(Instruction):
+    """Players reveal cards on top of libraries."""
+
+    player: PlayerReference
+    number: Amount | None
+    whose: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed."""
+        return gathered(self.key, self.number is not None, "revealed")
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.number.value(ctx) if self.number is not None else 1
+        owners = dict.fromkeys(owner for _, inner in per_player(ctx, self.player) for owner in self.whose.seats(inner))
+        cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[:number]]
+        ctx.bind(self.key, tuple(oid for _, oid in cards))
+        return reveal(ctx, cards)
+
+
+@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal[s#player] {what:some}")
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Instruction):
+    """A player reveals cards from the top of a library until there are so many of a kind."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was looked for, and all that was revealed."""
+        plural = bool(getattr(self.what, "plural", False))
+        found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
+        return (found, *(Antecedent(_all(self.key), kind, True, frozenset(("card",)), "revealed") for kind in ("pile",)))
+
+    def perform(self, ctx: Context) -> bool:
+        seen: list[tuple[Seat, Ref]] = []
+        found: list[Ref] = []
+        for owner in self.whose.seats(ctx):
+            cards, hits = until(ctx, owner, self.what)
+            seen.extend((owner, oid) for oid in cards)
+            found.extend(hits)
+        ctx.bind(self.key, tuple(found))
+        ctx.bind(_all(self.key), tuple(oid for _, oid in seen))
+        return reveal(ctx, seen)
+
+
+def _all(key: str) -> str:
+    return f"{key} all"
+
+
+def until(ctx: Context, owner: Seat, what: Reference) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+    """The cards from the top of a library until there are so many that fit, and those that fit."""
+    assert isinstance(what, CHOSEN)
+    number = bounds_of(what.count, ctx)[1]
+    seen: list[Ref] = []
+    found: list[Ref] = []
+    for oid in ctx.game.zone(LIBRARY, owner):
+        if len(found) >= number:
+            break
+        seen.append(oid)
+        if what.what.matches(ctx, oid):
+            found.append(oid)
+    return tuple(seen), tuple(found)
+
+
+def reveal(ctx: Context, cards: list[tuple[Seat, Ref]]) -> bool:
+    """Let players reveal cards at once."""
+    seats = dict.fromkeys(seat for seat, _ in cards)
+    mine = {seat: tuple(oid for who, oid in cards if who == seat and oid in ctx.game.objects) for seat in seats}
+    return bool(carry_out(ctx, *(Reveal(seat, oids) for seat, oids in mine.items() if oids)))

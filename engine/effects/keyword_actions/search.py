@@ -1,0 +1,87 @@
+"""Search (CR 701.19): libraries, and other zones with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.things import CHOSEN, per_player
+from engine.events.cards import PlayerDid
+from engine.model.families import Filter, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import refused
+from engine.terms.filters import Card, Described
+from engine.terms.numbers import bounds_of
+from engine.terms.objects import Every, Some
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_ZONES = {
+    "library": (LIBRARY,), "library and/or graveyard": (LIBRARY, GRAVEYARD), "library and graveyard": (LIBRARY, GRAVEYARD),
+    "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY), "hand and library": (HAND, LIBRARY),
+    "hand, graveyard, and library": (HAND, GRAVEYARD, LIBRARY), "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY),
+    "library, hand, and/or graveyard": (LIBRARY, HAND, GRAVEYARD), "hand, library, and/or graveyard": (HAND, LIBRARY, GRAVEYARD),
+    "hand and/or library": (HAND, LIBRARY), "graveyard and/or library": (GRAVEYARD, LIBRARY), "graveyard": (GRAVEYARD,),
+    "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND), "libraries": (LIBRARY,),
+}  # fmt: skip
+lexicon("searched_zones", {words: words for words in _ZONES})
+
+
+@phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some}")
+@phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:object}")
+@dataclass(frozen=True, slots=True)
+class SearchZones(Instruction):
+    """Players search zones for cards; what they find stays there until words say where it goes."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    zones: str
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One searches for what fits a description."""
+        return isinstance(self.what, (Some, Every))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was found."""
+        plural = bool(getattr(self.what, "plural", False))
+        kinds = kinds_of(getattr(self.what, "what", None)) | {"card"}
+        cards = frozenset(("card",))
+        return (Antecedent(self.key, "object", plural, kinds, "found"), Antecedent(self.key, "pile", True, cards, "found"))
+
+    def perform(self, ctx: Context) -> bool:
+        found: list[Ref] = []
+        searched = False
+        for seat, inner in per_player(ctx, self.player):
+            for owner in self.whose.seats(inner):
+                if refused(ctx.game, "may_search", seat, owner=owner) is None:
+                    found.extend(self._found(inner, seat, owner))
+                    carry_out(ctx, PlayerDid(seat, "search", oids=()))
+                    searched = True
+        ctx.bind(self.key, tuple(found))
+        return searched
+
+    def _found(self, ctx: Context, seat: Seat, owner: Seat) -> tuple[Ref, ...]:
+        what = self.what
+        zones = _ZONES[self.zones]
+        assert isinstance(what, (Some, Every))
+        cards = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if what.what.matches(ctx, oid)]
+        least, most = bounds_of(what.count, ctx) if isinstance(what, CHOSEN) else (len(cards), len(cards))
+        if _has_quality(what.what):
+            public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
+            least = min(least, public)  # a player need not find what only they see (CR 701.19b)
+        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt="Search.", good=None, rule="701.19")
+
+
+def _has_quality(what: Filter) -> bool:
+    """Whether a description states a quality, besides being a card (CR 701.19b, 701.19d)."""
+    return not (isinstance(what, Described) and isinstance(what.noun, Card) and not what.before and not what.after)

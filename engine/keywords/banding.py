@@ -1,0 +1,51 @@
+"""Banding, and bands with other (CR 702.22)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_ABILITIES
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class BandingRule(RuleModifier):
+    """What lets creatures attack as a band, and its controller divide damage in its fights (702.22c, 702.22j, k)."""
+
+    quality: Filter | None
+    reads = READS_ABILITIES
+    questions = ("bands_with", "divides_damage_of")
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        group = details["band" if question == "bands_with" else "opposed"]
+        assert isinstance(group, tuple)
+        if self.quality is not None:
+            alike = [oid for oid in group if self.quality.matches(ctx, oid)]
+            enough = alike == list(group) if question == "bands_with" else about in alike and len(alike) > 1
+            return enough or None
+        if question == "divides_damage_of":
+            return True
+        return sum(not _has_banding(ctx, oid) for oid in group) <= 1 or None
+
+
+def _has_banding(ctx: Context, oid: ObjectId) -> bool:
+    """Whether a creature has banding itself, not only "bands with other" (CR 702.22c)."""
+    instances = ctx.chars(oid).abilities.keywords.get("banding", ())
+    return any(isinstance(one, Banding) and one.quality is None for one in instances)
+
+
+@keyword("702.22", "Banding", "banding", "bands with other {quality:quality}")
+class Banding:
+    """Attacking in bands; "bands with other" is a form of it that one loses with it (CR 702.22b)."""
+
+    quality: Filter | None = None
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((BandingRule(self.quality),)),)

@@ -1,0 +1,51 @@
+"""Buyback (CR 702.27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD, HAND, STACK
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Cost, Replacement
+from engine.model.node import READS_STATUS
+from engine.rules.cast_record import times_paid
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnsAsItResolves(Replacement):
+    """The spell goes to its owner's hand instead of into the graveyard as it resolves, if buyback was paid."""
+
+    reads = READS_STATUS
+    keys = ("moves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and (event.oid, event.cause, event.to) == (ctx.source, "resolve", GRAVEYARD)
+            and times_paid(ctx, ctx.source, "buyback") > 0
+        )
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=HAND),)
+
+
+@keyword("702.27", "Buyback", "buyback {costs:mana_cost*,}", "buyback—^{costs:cost*,^}.")
+class Buyback:
+    """An additional cost for getting the card back (CR 702.27a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((OptionalCost("buyback", self.costs),), zones=WHERE_CAST_FROM),
+            StaticAbility((ReturnsAsItResolves(),), zones=(STACK,)),
+        )

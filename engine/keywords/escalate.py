@@ -1,0 +1,40 @@
+"""Escalate (CR 702.120)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import STACK
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Cost, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CostsOfFurtherModes(RuleModifier):
+    """An additional cost for each mode chosen beyond the first (CR 702.120a)."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("mode_costs",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        modes = details["modes"]
+        assert isinstance(modes, tuple)
+        return self.costs * (len(modes) - 1)
+
+
+@keyword("702.120", "Escalate", "escalate {costs:mana_cost*,}", "escalate—^{costs:cost*,^}.")
+class Escalate:
+    """A modal spell whose modes beyond the first cost more."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CostsOfFurtherModes(self.costs),), zones=(STACK,)),)

@@ -1,0 +1,138 @@
+"""Which of the actions that are possible now an entry means (format, 7.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD
+from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
+from engine.rules import mana_payment
+from engine.rules.context import Context
+from engine.rules.ways import ways_to_cast
+from engine.scenario import format as f
+from engine.scenario.labels import begins, cost_part, folded
+from engine.scenario.stack_labels import keyword_text, labels_of, own_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.abilities import ActivatedAbility
+    from engine.rules.ways import CastWay
+    from engine.scenario.board import Board
+    from engine.scenario.format import Entry, Reference
+
+
+def face_name(board: Board, action: Action) -> str:
+    """The name of the face that an action casts or plays."""
+    definition = board.game.obj(action.oid).definition
+    if definition is not None and action.index < len(definition.faces):
+        return definition.faces[action.index].name
+    return board.game.chars(action.oid).name
+
+
+def is_card(board: Board, action: Action, reference: Reference) -> bool:
+    """Whether an action casts or plays the card that a reference names, by the face that is used."""
+    if reference.name and reference.copy is None:
+        wanted = folded(reference.name)
+        if folded(face_name(board, action)) == wanted:
+            return True
+        definition = board.game.obj(action.oid).definition
+        full = definition is not None and folded(definition.name) == wanted
+        return full and (action.index == 0 or action.way == "fuse")
+    return board.fits(reference, action.oid)
+
+
+def casts(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
+    """The ways of casting that an entry can mean, those of the first fitting card first."""
+    found = [action for action in actions if action.kind == CAST]
+    if entry.card is not None:
+        found = [action for action in found if is_card(board, action, entry.card)]
+    if entry.source is not None:
+        found = [action for action in found if board.fits(entry.source, action.oid)]
+    if entry.using:
+        wanted = folded(entry.using)
+        found = [action for action in found if folded(action.way).startswith(wanted)]
+    if entry.ability:
+        found = [action for action in found if any(begins(text, entry.ability) for text in way_labels(board, action))]
+    return found
+
+
+def way_labels(board: Board, action: Action) -> list[str]:
+    """What a way of casting is called: by its keyword with its cost, and by its name."""
+    chars = board.game.chars(action.oid)
+    keywords = [keyword_text(ability) for ability in chars.abilities.keywords.get(action.way, ())]
+    return [*keywords, action.way, action.label, f"Cast {face_name(board, action)}"]
+
+
+def way_of(board: Board, action: Action, seat: Seat) -> CastWay | None:
+    """The way of casting that an action stands for."""
+    ways = ways_to_cast(board.game, action.oid, seat)
+    return next((way for way in ways if (way.name, way.face) == (action.way, action.index)), None)
+
+
+def land_plays(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
+    """The land drops that an entry can mean."""
+    assert entry.card is not None
+    return [action for action in actions if action.kind == PLAY and is_card(board, action, entry.card)]
+
+
+def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
+    """The activations or special actions that an entry means by a beginning of their label, else by their cost."""
+    kind = SPECIAL if entry.do == f.SPECIAL else ACTIVATE
+    offered = [action for action in actions if action.kind == kind]
+    if entry.source is not None:
+        offered = [action for action in offered if board.fits(entry.source, action.oid)]
+    found = [action for action in offered if _begins(board, action, entry.ability)]
+    return found or _by_cost(board, offered, entry.ability)
+
+
+def action_labels(board: Board, action: Action) -> tuple[str, ...]:
+    """The labels of an activation or special action."""
+    if action.kind == SPECIAL:
+        return (action.label, action.way)
+    abilities = board.game.chars(action.oid).abilities
+    return labels_of(abilities, abilities.activated[action.index]) or (action.label,)
+
+
+def _begins(board: Board, action: Action, text: str) -> bool:
+    names = own_names(board.game, action.oid)
+    return any(begins(label, text, names) for label in action_labels(board, action) if label)
+
+
+def _by_cost(board: Board, offered: Sequence[Action], text: str) -> list[Action]:
+    """The only action whose cost is that of the text (wordings differ a little)."""
+    found = []
+    for action in offered:
+        names = own_names(board.game, action.oid)
+        wanted = cost_part(text, names)
+        if wanted and any(cost_part(label, names) == wanted for label in action_labels(board, action)):
+            found.append(action)
+    same = {normal for action in found for normal in [action_labels(board, action)[:1]]}
+    return found if len(same) == 1 else []
+
+
+def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[ObjectId, int, ActivatedAbility]]:
+    """The mana abilities that an entry means and that can be activated now, oldest permanents first."""
+    game = board.game
+    hand = [oid for zone in ("hand", "graveyard") for oid in game.zone(zone, seat)]
+    for oid in (*game.permanents(), *hand):
+        chars = game.chars(oid)
+        if game.controller(oid) != seat or (entry.source is not None and not board.fits(entry.source, oid)):
+            continue
+        names = own_names(game, oid)
+        for index, ability in enumerate(chars.abilities.mana):
+            labels = labels_of(chars.abilities, ability)
+            here = ability.zone == game.obj(oid).zone or (ability.zone == BATTLEFIELD and oid in game.battlefield)
+            if here and any(begins(label, entry.ability, names) for label in labels if label):
+                if _is_ready(board, oid, seat, ability):
+                    yield oid, index, ability
+
+
+def _is_ready(board: Board, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> bool:
+    ctx = Context(board.game, oid, seat)
+    if mana_payment.can_activate_mana(ctx, ability):
+        return True
+    taps = any(cost.taps_source() for cost in ability.costs)
+    ready = not taps or not (board.game.obj(oid).tapped or mana_payment.is_too_sick(board.game, oid))
+    return ready and any(cost.mana_part(ctx).symbols for cost in ability.costs)

@@ -1,0 +1,57 @@
+"""Which way of paying for a spell is taken, where there are several (format, 8.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.scenario.actions import way_labels, way_of
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY
+from engine.scenario.failures import ScriptFailed
+from engine.scenario.labels import begins, contains, folded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.identity import Seat
+    from engine.decisions.act import Action
+    from engine.scenario.answering.asker import Asker
+    from engine.scenario.format import Answer, Entry
+
+
+def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: Seat) -> list[Action]:
+    """The ways in the order in which they are to be tried: as a `pay` answer says, else the printed cost first.
+
+    An answer is asked for only where there is more than one way; one that fits the only way is used up.
+    """
+    if not found:
+        return []
+    first = found[0].oid
+    ways = [action for action in found if action.oid == first]
+    answer = asker.queues.front(entry.seat, CHOICE, (PAY,))
+    if answer is not None and not entry.using:
+        paid = [action for action in found if _is_meant(asker, action, answer, seat)]
+        if paid:
+            asker.queues.use(answer)
+            asker.log.note(f"{entry.seat} pays as {answer}")
+            return [action for action in paid if action.oid == paid[0].oid]
+        if len(ways) > 1:
+            raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
+    return sorted(found, key=lambda action: bool(action.way)) if not entry.using else list(found)
+
+
+def _is_meant(asker: Asker, action: Action, answer: Answer, seat: Seat) -> bool:
+    """Whether a way of casting is the one that a `pay` answer describes, as far as it does."""
+    wanted = answer.value
+    if wanted["how"] == "normal":
+        return not action.way
+    way = way_of(asker.board, action, seat)
+    if way is None or not action.way:
+        return False
+    if wanted["how"] == "free":
+        return way.costs == ()
+    if wanted["keyword"] and folded(wanted["keyword"]) != folded(action.way):
+        return False
+    if wanted["cost"]:
+        labels = way_labels(asker.board, action)
+        return any(begins(label, wanted["cost"]) or contains(label, wanted["cost"]) for label in labels) or True
+    return True

@@ -1,0 +1,93 @@
+"""The cards of a scenario: by full name or by the name of one face, custom cards first (format, 5.1, 5.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.card_data import CardData
+from engine.cards.scryfall import import_entry
+from engine.scenario.failures import Declined
+from engine.scenario.labels import folded
+from engine.text.compile import compile_card
+
+if TYPE_CHECKING:
+    from engine.cards.library import CardLibrary
+    from engine.model.cards import CardDefinition
+    from engine.scenario.format import Scenario
+
+
+class CardIndex:
+    """A library in which cards are also found by the names of their further faces."""
+
+    def __init__(self, library: CardLibrary) -> None:
+        self.library = library
+        self._by_face: dict[str, str] | None = None
+
+    def full_name(self, name: str) -> str:
+        """The name under which the library has a card; "" if there is none."""
+        if self.library.find(name) is not None:
+            return name
+        if self._by_face is None:
+            self._by_face = self._faces()
+        return self._by_face.get(folded(name), "")
+
+    def _faces(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for name in self.library.names():
+            card = self.library.find(name)
+            for face in card.faces if card is not None else ():
+                found.setdefault(folded(face.name), name)
+            found.setdefault(folded(name), name)
+        return found
+
+
+class ScenarioCards:
+    """The compiled cards of one scenario; a card that can not be played declines the whole scenario."""
+
+    def __init__(self, scenario: Scenario, index: CardIndex) -> None:
+        self.index = index
+        self._custom: dict[str, CardDefinition] = {}
+        for number, written in enumerate(scenario.custom_cards):
+            card = import_entry(dict(written), number, scenario.source)
+            if not isinstance(card, CardData):
+                raise Declined(f"{written.get('name')}: the custom card can not be read: {card}")
+            compiled = compile_card(card)
+            if compiled.definition is None:
+                lines = [line for line in compiled.lines if line.status != "accepted"]
+                raise Declined(f"{card.name}: {lines[0].text}" if lines else card.name)
+            self._custom[folded(card.name)] = compiled.definition
+
+    def definition(self, name: str) -> CardDefinition:
+        """The compiled card of a name; raises `Declined`."""
+        custom = self._custom.get(folded(name))
+        if custom is not None:
+            return custom
+        full = self.index.full_name(name)
+        if not full:
+            raise Declined(f"{name}: there is no such card")
+        reason = self.index.library.reason(full)
+        if reason:
+            raise Declined(f"{name}: {reason}")
+        return self.index.library.definition(full)
+
+    def check(self, scenario: Scenario) -> None:
+        """Refuse the scenario with all its cards that can not be played."""
+        declined = []
+        for name in scenario.cards():
+            try:
+                self.definition(name)
+            except Declined as error:
+                declined.append(str(error))
+        if declined:
+            raise Declined("\n".join(declined))
+
+
+def face_named(definition: CardDefinition, name: str) -> int:
+    """The face that a name means on the battlefield: the back if it is named and is a permanent's, else the front."""
+    if not definition.double_faced:
+        return 0
+    for number, face in enumerate(definition.faces):
+        if number and folded(face.name) == folded(name):
+            spell = "instant" in face.printed.types or "sorcery" in face.printed.types
+            return 0 if spell else number
+    return 0

@@ -1,0 +1,142 @@
+"""Putting the position together (format, section 5): permanents are simply there, nothing sees them enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from engine.events.cards import ShuffleLibrary
+from engine.events.counters import PutCounters
+from engine.events.effects import SetPending
+from engine.events.players import SetLife, SetStartingPlayer
+from engine.events.status import Attach, SetGameMark, Tap
+from engine.events.turn_structure import CureSickness, SetTurn
+from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules.happening import happen
+from engine.scenario.card_index import ScenarioCards, face_named
+from engine.scenario.failures import Unsupported
+from engine.scenario.format import COMMANDER_VARIANTS, DUEL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.scenario.board import Board
+    from engine.scenario.format import CardEntry, Scenario, SeatPosition
+
+EDITION = "2026"  # free combat damage assignment, unless the file says otherwise
+FACE_DOWN_CAUSE = "morph"  # a face-down permanent of the position is a 2/2 as if by morph
+
+
+def refuse_what_is_missing(scenario: Scenario) -> None:
+    """Refuse what this engine does not play yet."""
+    if scenario.variant in COMMANDER_VARIANTS:
+        raise Unsupported(f"the variant {scenario.variant} is not there yet")
+    if scenario.range_of_influence is not None and len(scenario.turn_order) > 2:
+        raise Unsupported(f"a limited range of influence ({scenario.range_of_influence}) is not there yet")
+
+
+def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> None:
+    """Put the position together; what is chosen as permanents enter is asked."""
+    game = board.game
+    game.options = {
+        **game.options,
+        "opening hands": False,
+        "attack": scenario.attack,
+        "first player draws": scenario.first_player_draws,
+    }
+    SetStartingPlayer(0).apply(game)
+    if not scenario.first_player_draws and scenario.variant != DUEL:
+        SetTurn((("skips", ((0, "draw"),)),)).apply(game)
+    hosts: list[tuple[ObjectId, CardEntry]] = []
+    for position in scenario.seats:
+        _seat(board, position, cards, hosts)
+    for oid, entry in hosts:
+        host = _host(board, entry)
+        Attach(board.game.became(oid), host).apply(game)
+    if scenario.daytime:
+        SetGameMark("daytime", scenario.daytime).apply(game)
+    if scenario.shuffle:
+        for seat in range(len(scenario.turn_order)):
+            happen(game, ShuffleLibrary(seat))
+    SetPending(()).apply(game)
+
+
+def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: list[tuple[ObjectId, CardEntry]]) -> None:
+    game, seat = board.game, board.seat(position.letter)
+    SetLife(seat, position.life).apply(game)
+    zones: Sequence[tuple[str, Sequence[CardEntry]]] = (
+        (LIBRARY, position.library), (HAND, position.hand), (GRAVEYARD, position.graveyard),
+        (COMMAND, position.command), (EXILE, position.exile), (OUTSIDE, position.sideboard),
+    )  # fmt: skip
+    for zone, entries in zones:
+        for entry in entries:
+            for label in entry.labels():
+                _label(board, label, _card(board, seat, zone, entry, cards))
+    for entry in position.battlefield:
+        for label in entry.labels():
+            oid = _permanent(board, seat, entry, cards)
+            _label(board, label, oid)
+            if entry.attached_to is not None:
+                hosts.append((oid, entry))
+
+
+def _label(board: Board, label: str, oid: ObjectId) -> None:
+    if label:
+        board.labels[label] = oid
+
+
+def _card(board: Board, seat: Seat, zone: str, entry: CardEntry, cards: ScenarioCards) -> ObjectId:
+    game = board.game
+    definition = cards.definition(entry.card)
+    if zone == EXILE and entry.face_down:
+        oid = make_card(game, definition, seat)
+        oid = _moved(board, ZoneChange(oid, EXILE, face_down="exile"))
+    else:
+        oid = make_card(game, definition, seat, zone)
+    _put_counters(board, oid, entry)
+    return oid
+
+
+def _permanent(board: Board, seat: Seat, entry: CardEntry, cards: ScenarioCards) -> ObjectId:
+    """A permanent that is on the battlefield: what modifies how it enters applies, but nothing triggers."""
+    game = board.game
+    definition = cards.definition(entry.card)
+    change = ZoneChange(
+        make_card(game, definition, seat), BATTLEFIELD, controller=seat, cause="position",
+        face=face_named(definition, entry.card), face_down=FACE_DOWN_CAUSE if entry.face_down else "",
+    )  # fmt: skip
+    oid = _moved(board, change)
+    if oid in game.objects and game.obj(oid).zone == BATTLEFIELD:
+        if entry.tapped and not game.obj(oid).tapped:
+            Tap(oid, cause="position").apply(game)
+        if not entry.summoning_sick:
+            CureSickness((oid,)).apply(game)
+        _put_counters(board, oid, entry)
+    return oid
+
+
+def _moved(board: Board, change: ZoneChange) -> ObjectId:
+    """Let a card change zones without anything triggering; give what it became."""
+    game = board.game
+    happen(game, change)
+    SetPending(()).apply(game)
+    return game.became(change.oid)
+
+
+def _put_counters(board: Board, oid: ObjectId, entry: CardEntry) -> None:
+    for kind, number in entry.counters:
+        if number:
+            PutCounters(oid, kind, number).apply(board.game)
+
+
+def _host(board: Board, entry: CardEntry) -> Ref:
+    reference = entry.attached_to
+    if reference is None:
+        return NOBODY
+    if reference.player:
+        return board.seat(reference.player)
+    found = board.labelled(reference.label)
+    if found == NOBODY:
+        raise Unsupported(f"{entry.card} is attached to {reference}, but nothing has that label")
+    return found

@@ -1,0 +1,312 @@
+"""A run of a scenario: the game is played through, the script acts, the queues answer (format, sections 6 to 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.errors import IllegalAction
+from engine.events.counters import PutCounters
+from engine.rules import leaving, priority, turn
+from engine.rules.announcing import activate_mana
+from engine.rules.happening import happen
+from engine.rules.layers.projection import BoardProjection
+from engine.rules.legal import legal_actions
+from engine.scenario import actions, position
+from engine.scenario import format as f
+from engine.scenario.answering.asker import Announcement, Asker
+from engine.scenario.answering.pay import ways_by_payment
+from engine.scenario.board import Board
+from engine.scenario.card_index import CardIndex, ScenarioCards
+from engine.scenario.expectations import Moment, verify
+from engine.scenario.failures import ExpectationFailed, Log, PlayedOn, ScriptFailed
+from engine.scenario.format import Entry, Scenario, Segment
+from engine.scenario.queues import Queues
+from engine.scenario.script import Script, holds
+from engine.state.game import Game
+from engine.state.turn import BEGIN, PRIORITY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards.library import CardLibrary
+    from engine.decisions.act import Action
+
+SEED = 1
+MOST_IDLE_STEPS = 4000  # pieces of the game in a row without any action of the script
+
+
+class Frozen(Exception):
+    """The failure that must occur has occurred; the game is frozen there (section 11)."""
+
+
+class Run:
+    """One run of one scenario. `play` raises what went wrong; nothing is raised if the scenario passes."""
+
+    def __init__(self, scenario: Scenario, library: CardLibrary | CardIndex, tick: Callable[[], None] | None = None):
+        self.scenario = scenario
+        self.index = library if isinstance(library, CardIndex) else CardIndex(library)
+        self.tick = tick
+        letters = scenario.turn_order
+        self.log = Log()
+        game = Game(list(letters), SEED, BoardProjection(), scenario.edition or position.EDITION)
+        self.board = Board(game, letters)
+        self.queues = Queues(letters, self.is_strict)
+        self.script = Script(letters)
+        self.asker = Asker(self.board, self.queues, self.is_strict, self.log)
+        self.asker.declarations = lambda letter, deed: self.script.declarations(letter, deed, self.game.turn.number)
+        self.asker.declared = self._declared
+        self.asker.pays_by_itself = self._pays_by_itself
+        self.asker.on_failure = self._fail
+        game.ask = self.asker
+        self.turn_starts: dict[int, Game] = {}
+        self.failures = 0  # of those that must occur
+        self.idle = 0
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.board.game
+
+    def is_strict(self, letter: str) -> bool:
+        """Whether a seat's questions without an answer fail."""
+        return self.scenario.strict.get(letter, True)
+
+    def _pays_by_itself(self, letter: str) -> bool:
+        return next((seat.auto_pay for seat in self.scenario.seats if seat.letter == letter), True)
+
+    def _declared(self, entry: Entry) -> None:
+        self.idle = 0
+        self.script.drop(entry)
+
+    # -- the whole ------------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play all segments and check what is expected of each."""
+        position.refuse_what_is_missing(self.scenario)
+        try:
+            for number, segment in enumerate(self.scenario.segments):
+                self.script.add(segment.entries)
+                self.queues.add(segment.answers)
+                if number == 0:
+                    self._set_up()
+                self._play_to(segment)
+                if segment is self.scenario.segments[-1]:
+                    self._check_leftovers(segment)
+                self._verify(segment)
+        except Frozen:
+            self._verify(segment)
+        wanted = self.scenario.must_fail
+        if wanted is not None and not self.failures:
+            raise ScriptFailed(wanted.reason, f"the script must fail ({wanted.reason} {wanted.action}), but it did not")
+        if wanted is not None and wanted.count is not None and self.failures != wanted.count:
+            detail = f"the script must fail {wanted.count} times in this way, but did so {self.failures} times"
+            raise ScriptFailed(wanted.reason, detail)
+
+    def _set_up(self) -> None:
+        cards = ScenarioCards(self.scenario, self.index)
+        cards.check(self.scenario)
+        self.log.where = "setup:"
+        self._guarded(lambda: position.set_up(self.board, self.scenario, cards))
+
+    def _guarded(self, procedure: Callable[[], None]) -> None:
+        """Do something in which a question may fail; a failure that must occur is no failure."""
+        try:
+            procedure()
+        except ScriptFailed as failure:
+            self._fail(failure)
+            raise failure from None  # nothing can go on from the middle of a procedure
+
+    def _fail(self, failure: ScriptFailed) -> None:
+        """Note a failure: it is raised unless it must occur; then the game is frozen or goes on."""
+        wanted = self.scenario.must_fail
+        if wanted is None or not failure.is_meant_by(wanted):
+            raise failure
+        self.log.note(f"fails as it must: {failure}")
+        self.failures += 1
+        if not wanted.goes_on:
+            raise Frozen
+
+    def _check_leftovers(self, segment: Segment) -> None:
+        """Nothing may be left over (section 6.2), but for what an expectation asks the number of."""
+        checks = [expectation.check for expectation in segment.expect]
+        for letter in self.scenario.turn_order:
+            for entry in () if "unused_script" in checks else self.script.left(letter):
+                detail = f"was never carried out: {entry}"
+                self._fail(ScriptFailed(f.ILLEGAL_ACTION, detail, action=entry.action_label(), seat=letter,
+                                        name=str(entry.card or "")))  # fmt: skip
+            for to in (f.CHOICE, f.TARGET):
+                if "unused_answers" not in checks and self.queues.left(letter, to):
+                    left = [answer for answer in self.queues.waiting(letter, to) if answer.kind != f.STOP]
+                    detail = "was never used: " + "; ".join(map(str, left))
+                    self._fail(ScriptFailed(f.ILLEGAL_ANSWER, detail, seat=letter))
+
+    def _verify(self, segment: Segment) -> None:
+        where = "the game is over" if self.game.over else f"turn {self.game.turn.number} {self.game.turn.step}"
+        verify(Moment(self.board, self.queues, self.script), segment.expect, f"at the stop ({where})")
+
+    # -- the game goes on -----------------------------------------------------------------------------------------
+
+    def _play_to(self, segment: Segment) -> None:
+        while not self.game.over:
+            if self.tick is not None:
+                self.tick()
+            self.idle += 1
+            if self.idle > MOST_IDLE_STEPS:
+                raise PlayedOn(f"nothing was done for {MOST_IDLE_STEPS} pieces of the game (turn {self.game.turn.number})")
+            if self.piece(segment.stop):
+                return
+
+    def piece(self, stop: tuple[int, str]) -> bool:
+        """Do the next piece of the game; whether the stop has been reached."""
+        game = self.game
+        before = game.turn
+        if before.stage == PRIORITY and priority.settled(game) and self._scripted(before.priority):
+            return False
+        self._guarded(lambda: turn.advance(game))
+        self.log.where = f"[{game.turn.number} {game.turn.step}]"
+        after = game.turn
+        if after.number != before.number:
+            self.turn_starts[after.number] = game.clone()
+            return after.number >= stop[0] and stop[1] == "untap"
+        if after.stage != BEGIN or after.number < stop[0]:
+            return False
+        if before.stage != BEGIN:
+            return after.step == stop[1]  # it has ended
+        return before.rest[:1] == (stop[1],) and after.rest[:1] != before.rest[:1]  # it was skipped
+
+    def _scripted(self, seat: Seat) -> bool:
+        """Let the script act for the player with priority; False if they pass."""
+        game = self.game
+        if game.players[seat].left or game.players[game.turn.active].left and not game.stack:
+            return False
+        letter = self.board.letter(seat)
+        entry = self.script.due(letter, game.turn.number, game.turn.step)
+        if entry is None or not holds(self.board, entry.when, seat):
+            return False
+        if entry.do == f.WAIT:
+            return self._wait(entry)
+        self.idle = 0
+        if entry.do == f.CHECK:
+            self.script.drop(entry)
+            place = f"{entry.place} {entry.label}".strip() + f" (turn {game.turn.number} {game.turn.step})"
+            verify(Moment(self.board, self.queues, self.script), entry.expect, place)
+        elif entry.do == f.CONCEDE:
+            self.script.drop(entry)
+            self.log.note(f"{letter} concedes")
+            leaving.concede(game, seat)
+        elif entry.do == f.ADD_COUNTERS:
+            self._add_counters(entry, seat)
+        elif entry.do == f.ROLLBACK:
+            self._roll_back(entry)
+        else:
+            self._act(entry, seat)
+        return True
+
+    def _wait(self, entry: Entry) -> bool:
+        """Wait: over at once with an empty stack; otherwise the player passes."""
+        if not self.game.stack:
+            self.script.drop(entry)
+            return True
+        if entry.until == f.ONE_RESOLVED:
+            self.script.drop(entry)
+        return False
+
+    def _add_counters(self, entry: Entry, seat: Seat) -> None:
+        assert entry.permanent is not None
+        self.script.drop(entry)
+        found = self.board.find(entry.permanent, self.game.permanents(), seat)
+        if found is None:
+            self._fail(self._illegal(entry, f"there is no {entry.permanent}"))
+            return
+        self.log.note(f"{entry.count} {entry.counter} counters on {self.board.shown(found)}")
+        happen(self.game, PutCounters(found, entry.counter, entry.count, seat))
+
+    def _roll_back(self, entry: Entry) -> None:
+        """Go back to the start of a turn; what was used stays used."""
+        self.script.drop(entry)
+        number = self.game.turn.number - entry.turns
+        if number not in self.turn_starts:
+            self._fail(self._illegal(entry, f"there is no start of turn {number} to go back to"))
+            return
+        self.log.note(f"back to the start of turn {number}")
+        self.game.become(self.turn_starts[number].clone())
+        self.script.add(entry.then, in_front=True)
+        self.queues.add(entry.answers)
+
+    # -- actions --------------------------------------------------------------------------------------------------
+
+    def _illegal(self, entry: Entry, why: str) -> ScriptFailed:
+        return ScriptFailed(
+            f.ILLEGAL_ACTION, f"{entry}: {why}", action=entry.action_label(), seat=entry.seat, name=str(entry.card or "")
+        )
+
+    def _act(self, entry: Entry, seat: Seat) -> None:
+        """Take the action of an entry; one that is illegal is taken back as a whole (CR 729.1)."""
+        why = self._activate_mana(entry, seat) if entry.do == f.ACTIVATE_MANA else self._try_actions(entry, seat)
+        self.script.drop(entry)
+        if not why:
+            return
+        skip = self.queues.front(entry.seat, f.CHOICE, (f.SKIP_FAILED,))
+        if skip is not None:
+            self.queues.use(skip)
+            self.log.note(f"dropped: {entry} ({why})")
+            return
+        self._fail(self._illegal(entry, why))
+
+    def _try_actions(self, entry: Entry, seat: Seat) -> str:
+        """Try the actions that an entry can mean until one can be completed; why none could, "" if one was."""
+        possible = self._possible(entry, seat)
+        if not possible:
+            return "this can't be done now"
+        first = ""
+        for action in possible:
+            why = self._attempt(entry, lambda action=action: priority.take(self.game, seat, action))  # type: ignore[misc]
+            if not why:
+                return ""
+            first = first or why
+        return first
+
+    def _possible(self, entry: Entry, seat: Seat) -> Sequence[Action]:
+        offered = legal_actions(self.game, seat)
+        if entry.do == f.CAST:
+            found = actions.casts(self.board, offered, entry)
+            return ways_by_payment(self.asker, found, entry, seat)
+        if entry.do == f.PLAY_LAND:
+            return actions.land_plays(self.board, offered, entry)
+        return actions.activations(self.board, offered, entry)
+
+    def _attempt(self, entry: Entry, procedure: Callable[[], object]) -> str:
+        """Do something that may turn out to be illegal; then everything is as before. Why it was illegal, or ""."""
+        before, kept = self.game.clone(), self.queues.keep()
+        lines = len(self.log.lines)
+        self.asker.announcement = Announcement(entry)
+        self.log.note(f"{entry.seat}: {entry}")
+        try:
+            self._guarded(lambda: (procedure(), None)[1])
+            left = self.asker.announcement.targets
+            if left:
+                raise IllegalAction(f"{left[0]} is more than it has targets", "601.2c")
+        except IllegalAction as error:
+            self.game.become(before)
+            if self.queues.front(entry.seat, f.CHOICE, (f.SKIP_FAILED,)) is None:
+                self.queues.go_back(kept)
+                del self.log.lines[lines:]
+            self.log.note(f"{entry.seat}: {entry} - illegal: {error}")
+            return str(error)
+        finally:
+            self.asker.announcement = None
+        return ""
+
+    def _activate_mana(self, entry: Entry, seat: Seat) -> str:
+        """Activate a mana ability as often as the entry says, each time on the next source that still can."""
+        for _ in range(entry.times):
+            found = next(actions.mana_abilities(self.board, seat, entry), None)
+            if found is None:
+                return "there is no such mana ability that can be activated now"
+            oid, _index, ability = found
+            why = self._attempt(entry, lambda oid=oid, ability=ability: activate_mana(self.game, oid, seat, ability))  # type: ignore[misc]
+            if why:
+                return why
+        return ""

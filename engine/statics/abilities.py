@@ -1,0 +1,97 @@
+"""Abilities that objects gain and lose (CR 613.1f): "has flying", "gains “…”", "loses all abilities"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification
+from engine.model.node import READS_NOTHING
+from engine.rules.layers.gaining import derived, with_more
+from engine.text.faces import finished
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("“ ^{ability:line} ”", into="granted")
+@dataclass(frozen=True, slots=True)
+class Quoted(Ability):
+    """An ability in quotation marks, as words grant it (CR 113.1a)."""
+
+    ability: Ability
+    closed = True
+
+
+@phrase("[has|have] {abilities:granted*and}", into="static_change")
+@phrase("gain[s] {abilities:granted*and}", into="effect_change")
+@phrase("gain[s] {abilities:granted*and}", into="lasting_change")
+@dataclass(frozen=True, slots=True)
+class HasAbilities(Modification):
+    """Abilities that an object has besides its own (CR 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+    given: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
+    reads = READS_NOTHING
+    layers = ("6",)
+    takes = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "given", tuple(as_granted(ability) for ability in self.abilities))
+
+    @property
+    def gives(self) -> tuple[Ability, ...]:
+        """What it gives, for the layers."""
+        return self.given
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.abilities = with_more(characteristics.abilities, self.given)
+
+
+def as_granted(ability: Ability) -> Ability:
+    """An ability as an effect gives it: out of its quotation marks, and defining no characteristics (CR 604.3a)."""
+    if isinstance(ability, Quoted):
+        return as_granted(finished(ability.ability, None))
+    if isinstance(ability, StaticAbility) and ability.characteristic_defining:
+        effects = tuple(getattr(effect, "as_granted", lambda effect=effect: effect)() for effect in ability.effects)
+        return replace(ability, effects=effects, characteristic_defining=False)
+    return ability
+
+
+@phrase("lose[s] all abilities", into="change", abilities=())
+@phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
+@phrase("lose[s] {abilities:keyword*and}", into="change")
+@dataclass(frozen=True, slots=True)
+class LosesAbilities(Modification):
+    """Abilities that an object loses; none named: all (CR 613.1f)."""
+
+    abilities: tuple[Ability, ...]
+    but_mana: bool = False
+    reads = READS_NOTHING
+    layers = ("6",)
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        before = characteristics.abilities
+        characteristics.abilities = derived(before, self, lambda: Abilities(self._kept(before)))
+
+    def _kept(self, before: Abilities) -> tuple[Ability, ...]:
+        if self.abilities:
+            lost = tuple(ability.name for ability in self.abilities if isinstance(ability, KeywordAbility))
+            return tuple(
+                ability
+                for ability in before.unexpanded()
+                if not (isinstance(ability, KeywordAbility) and ability.name in lost)
+            )
+        if self.but_mana:
+            return tuple(a for a in before.unexpanded() if isinstance(a, ActivatedAbility) and a.mana)
+        return ()
+
+
+include("granted", "keyword")
+label("granted", "an ability")
+label("keyword", "a keyword")

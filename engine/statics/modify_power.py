@@ -1,0 +1,243 @@
+"""Power and toughness (CR 613.4): "gets +1/+1", "has base power and toughness 4/4", "are each equal to …", switching."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.model.abilities import StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Amount, Modification
+from engine.model.node import READS_NOTHING
+from engine.terms.numbers import Number, X
+from engine.terms.objects import This
+from engine.text.templates import Form, Unprintable, label, phrase, production, terminal
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# --- changing (layer 7c) --------------------------------------------------------------------------------------------
+
+_BONUS = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
+
+
+def _read_bonus(words: list[str], position: int) -> Iterator[tuple[int, tuple[int, Amount, int, Amount]]]:
+    match = _BONUS.fullmatch(words[position])
+    if match:
+        yield position + 1, (_sign(match[1]), _amount(match[2]), _sign(match[3]), _amount(match[4]))
+
+
+def _sign(mark: str) -> int:
+    return 1 if mark == "+" else -1
+
+
+def _amount(text: str) -> Amount:
+    return X() if text == "x" else Number(int(text))
+
+
+def _write_bonus(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, tuple):
+        raise Unprintable(f"{value!r} as a bonus")
+    return ["/".join(("+" if value[index] > 0 else "-") + _digits(value[index + 1]) for index in (0, 2))]
+
+
+def _digits(amount: Any) -> str:
+    return "X" if isinstance(amount, X) else str(getattr(amount, "number", "?"))
+
+
+terminal("bonus", _read_bonus, _write_bonus)
+label("bonus", "a bonus like +1/+1")
+
+
+@phrase("get[s] {bonus:bonus}", into="change")
+@phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
+@phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
+@dataclass(frozen=True, slots=True)
+class Gets(Modification):
+    """A change of power and toughness (CR 613.4c)."""
+
+    bonus: tuple[int, Amount, int, Amount]
+    each: Amount | None = None
+    where: Amount | None = None
+    reads = READS_NOTHING
+    layers = ("7c",)
+
+    def settled(self, ctx: Context) -> Gets:
+        """The bonus as numbers."""
+        power, toughness = self._bonus(ctx)
+        return Gets((1, Number(power), 1, Number(toughness)))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        power, toughness = self._bonus(ctx)
+        if characteristics.power is not None:
+            characteristics.power += power
+        if characteristics.toughness is not None:
+            characteristics.toughness += toughness
+
+    def _bonus(self, ctx: Context) -> tuple[int, int]:
+        power_sign, power, toughness_sign, toughness = self.bonus
+        if self.where is not None:
+            ctx.bind("X", self.where.value(ctx))
+        times = self.each.value(ctx) if self.each is not None else 1
+        return power_sign * power.value(ctx) * times, toughness_sign * toughness.value(ctx) * times
+
+
+# --- setting (layer 7b) ---------------------------------------------------------------------------------------------
+
+Size = tuple[Amount, Amount]
+_SIZE = re.compile(r"(\d+|x)/(\d+|x)")
+
+
+def _read_size(words: list[str], position: int) -> Iterator[tuple[int, Size]]:
+    match = _SIZE.fullmatch(words[position])
+    if match:
+        yield position + 1, (_amount(match[1]), _amount(match[2]))
+
+
+def _write_size(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, tuple):
+        raise Unprintable(f"{value!r} as power and toughness")
+    return [f"{_digits(value[0])}/{_digits(value[1])}"]
+
+
+terminal("size", _read_size, _write_size)
+label("size", "power and toughness like 2/2")
+
+
+def settled_size(size: Size, ctx: Context) -> Size:
+    """Power and toughness as numbers."""
+    return Number(size[0].value(ctx)), Number(size[1].value(ctx))
+
+
+@phrase("[has|have] base power and toughness {size:size}", into="change")
+@dataclass(frozen=True, slots=True)
+class HasBaseSize(Modification):
+    """Base power and toughness set to certain values (CR 613.4b)."""
+
+    size: Size
+    reads = READS_NOTHING
+    layers = ("7b",)
+
+    def settled(self, ctx: Context) -> HasBaseSize:
+        """With numbers."""
+        return HasBaseSize(settled_size(self.size, ctx))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.power = self.size[0].value(ctx)
+        characteristics.toughness = self.size[1].value(ctx)
+
+
+@phrase("[has|have] base power {power:amount}", into="change", toughness=None)
+@phrase("[has|have] base toughness {toughness:amount}", into="change", power=None)
+@phrase("[has|have] base power equal to {power:quantity}", into="change", toughness=None)
+@phrase("[has|have] base toughness equal to {toughness:quantity}", into="change", power=None)
+@phrase("[has|have] base power {power:amount} and base toughness {toughness:amount}", into="change", read_only=True)
+@dataclass(frozen=True, slots=True)
+class HasBase(Modification):
+    """Base power or base toughness set to a value, or both to different ones (CR 613.4b)."""
+
+    power: Amount | None = None
+    toughness: Amount | None = None
+    reads = READS_NOTHING
+    layers = ("7b",)
+
+    def settled(self, ctx: Context) -> HasBase:
+        """With numbers."""
+        return HasBase(_settled(self.power, ctx), _settled(self.toughness, ctx))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if self.power is not None:
+            characteristics.power = self.power.value(ctx)
+        if self.toughness is not None:
+            characteristics.toughness = self.toughness.value(ctx)
+
+
+def _settled(amount: Amount | None, ctx: Context) -> Amount | None:
+    return Number(amount.value(ctx)) if amount is not None else None
+
+
+@phrase("[has|have] base power and toughness each equal to {amount:quantity}", into="change")
+@dataclass(frozen=True, slots=True)
+class HasBaseEqualTo(Modification):
+    """Base power and toughness both set to one value (CR 613.4b)."""
+
+    amount: Amount
+    reads = READS_NOTHING
+    layers = ("7b",)
+
+    def settled(self, ctx: Context) -> HasBaseEqualTo:
+        """With a number."""
+        return HasBaseEqualTo(Number(self.amount.value(ctx)))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.power = characteristics.toughness = self.amount.value(ctx)
+
+
+# --- defining (layer 7a) --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DefinesSize(Modification):
+    """What a star in the power and toughness box stands for (CR 208.2a, 604.3)."""
+
+    amount: Amount
+    which: str = "both"  # or "power", "toughness"
+    noun: str = ""  # as which the words name their object: "this creature" where another object speaks
+    granted: bool = False  # by an effect: then it defines nothing, but sets (CR 604.3a)
+    reads = READS_NOTHING
+
+    @property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Where it applies."""
+        return ("7b",) if self.granted else ("7a",)
+
+    def as_granted(self) -> DefinesSize:
+        """The same as an ability that an effect gives."""
+        return replace(self, granted=True)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        value = self.amount.value(ctx)
+        if self.which != "toughness":
+            characteristics.power = value
+        if self.which != "power":
+            characteristics.toughness = value
+
+
+for _which, _words in {
+    "both": "power and toughness are each", "power": "power is", "toughness": "toughness is",
+}.items():  # fmt: skip
+    production(
+        "ability", f"{{object's}} {_words} equal to {{amount:quantity}}.", StaticAbility,
+        lambda object, amount, _which=_which: _defining(object, amount, _which),
+        lambda node, _which=_which: _defined(node, _which), object="object", amount="quantity",
+    )  # fmt: skip
+
+
+def _defining(what: object, amount: Amount, which: str) -> StaticAbility | None:
+    if not isinstance(what, This):
+        return None
+    return StaticAbility((DefinesSize(amount, which, what.noun),), characteristic_defining=True)
+
+
+def _defined(node: StaticAbility, which: str) -> dict[str, Any] | None:
+    effect = node.effects[0]
+    if not node.characteristic_defining or not isinstance(effect, DefinesSize) or effect.which != which:
+        return None
+    return {"object": This(effect.noun), "amount": effect.amount}
+
+
+# --- switching (layer 7d) -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchesSize(Modification):
+    """Power and toughness switched (CR 613.4d)."""
+
+    reads = READS_NOTHING
+    layers = ("7d",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.power, characteristics.toughness = characteristics.toughness, characteristics.power

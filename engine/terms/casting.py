@@ -1,0 +1,96 @@
+"""How something was cast, in words (CR 601.2b, 607.2): "if it was kicked", "if its surge cost was paid"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Amount, Condition, Cost, Reference
+from engine.model.node import READS_STATUS
+from engine.rules.cast_record import cast_record, cast_way, times_paid
+from engine.text.printing import print_as
+from engine.text.templates import PLURAL, phrase
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.rules.context import Context
+
+
+def words_of_costs(costs: tuple[Cost, ...]) -> str:
+    """Costs as an ability is written with them: "{2}, Discard a card"."""
+    return print_as("cost*,^", costs, PLURAL)
+
+
+@phrase("{object} [was|were] kicked", into="condition_part")
+@phrase("{object} [wasn't|weren't] kicked", into="condition_part", negative=True)
+@phrase("{object} [was|were] kicked with its {costs:mana_cost*,} kicker", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class WasKicked(Condition):
+    """Whether a kicker cost of a spell was paid, of the spell that a permanent was (CR 702.33d, 702.33f)."""
+
+    object: Reference
+    negative: bool = False
+    costs: tuple[Cost, ...] = ()
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self._kicked(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
+
+    def _kicked(self, ctx: Context, ref: Ref) -> bool:
+        name = f"kicker {words_of_costs(self.costs)}" if self.costs else "kicker"
+        return times_paid(ctx, ref, name) > 0
+
+
+@phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
+@phrase("{object's} {name:keyword_name} cost wasn't paid", into="condition_part", negative=True)
+@dataclass(frozen=True, slots=True)
+class CostWasPaid(Condition):
+    """Whether something was cast for an alternative cost, or with an additional one, of a keyword (CR 607.2)."""
+
+    object: Reference
+    name: str
+    negative: bool = False
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        return any(was_paid(ctx, ref, self.name) for ref in refs) != self.negative
+
+
+def was_paid(ctx: Context, ref: Ref, name: str) -> bool:
+    """Whether a keyword's cost was paid as something was cast."""
+    return cast_way(ctx, ref) == name or times_paid(ctx, ref, name) > 0
+
+
+@phrase("{object's} additional cost was paid", into="condition_part")
+@phrase("{object's} additional cost wasn't paid", into="condition_part", negative=True)
+@dataclass(frozen=True, slots=True)
+class AdditionalCostWasPaid(Condition):
+    """Whether the optional additional cost that a spell's own words offer was paid (CR 118.8)."""
+
+    object: Reference
+    negative: bool = False
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        paid = any(times_paid(ctx, ref, "additional cost") > 0 for ref in self.object.refs(ctx))
+        return paid != self.negative
+
+
+@phrase("the number of times {object} [was|were] kicked", into="quantity")
+@phrase("time {object} [was|were] kicked", into="each_time")
+@dataclass(frozen=True, slots=True)
+class TimesKicked(Amount):
+    """How often a spell was kicked (CR 702.33c)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        return sum(times_paid(ctx, ref, "kicker") for ref in self.object.refs(ctx))
+
+
+__all__ = ["AdditionalCostWasPaid", "CostWasPaid", "TimesKicked", "WasKicked", "cast_record", "was_paid"]

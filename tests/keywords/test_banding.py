@@ -1,0 +1,179 @@
+"""Banding, and bands with other (CR 702.22)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.decisions.combat import AssignDamage, DeclareBands
+from engine.errors import IllegalAnswer
+from engine.events.combat import BecomesBlocked, Blocks
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.banding import Banding
+from engine.keywords.flying import Flying
+from engine.rules import combat
+from engine.rules.combat.bands import companions
+from engine.rules.happening import happen
+from tests.combat_board import A, B, Board, C, written
+from tests.rulebook import rule
+
+
+def attack(board: Board, attackers: dict[int, int], *bands: list[int]) -> None:
+    """Attackers are declared, some of them in bands."""
+    board.will_answer(list(bands))
+    board.attack(attackers)
+
+
+def creatures(board: Board, *abilities: Any) -> list[int]:
+    """One creature for each kind of ability; None has none."""
+    given = [() if ability is None else (ability,) for ability in abilities]
+    return [board.creature(A, f"Marcher {n}", 2, 2, *mine) for n, mine in enumerate(given)]
+
+
+@rule("702.22a", "702.22c", "508.1e")
+@pytest.mark.parametrize(("kinds", "legal"), [
+    ((Banding(), None), True),
+    ((Banding(), Banding(), None), True),
+    ((Banding(), Banding(), Banding()), True),
+    ((Banding(), None, None), False),
+])  # fmt: skip
+def test_a_band_has_at_most_one_creature_without_banding(kinds: tuple[Any, ...], legal: bool) -> None:
+    board = Board()
+    band = creatures(board, *kinds)
+    attackers = dict.fromkeys(band, B)
+    if not legal:
+        with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+            attack(board, attackers, band)
+        return
+    attack(board, attackers, band)
+    assert companions(board.game, band[0]) == tuple(band[1:])
+
+
+@rule("702.22c")
+def test_without_banding_nobody_is_asked_and_a_creature_is_in_one_band_only() -> None:
+    board = Board()
+    board.attack(dict.fromkeys(creatures(board, None, None), B))
+    assert board.questions(DeclareBands) == []
+    board = Board()
+    one, two, three = creatures(board, Banding(), Banding(), None)
+    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+        attack(board, dict.fromkeys((one, two, three), B), [one, two], [two, three])
+
+
+@rule("702.22d", "802.3b")
+def test_a_band_attacks_one_thing() -> None:
+    board = Board(3)
+    one, two, three = creatures(board, Banding(), None, None)
+    with pytest.raises(IllegalAnswer, match=r"702\.22d"):
+        attack(board, {one: B, two: C, three: B}, [one, two])
+
+
+@rule("702.22b", "702.22c")
+def test_bands_with_other_takes_any_number_of_that_kind() -> None:
+    wolves = written("Bands with other Wolves")
+    board = Board()
+    alpha = board.creature(A, "Alpha", 2, 2, *wolves, subtypes=["Wolf"])
+    pack = [board.creature(A, f"Wolf {n}", 1, 1, subtypes=["Wolf"]) for n in range(3)]
+    hound = board.creature(A, "Hound", 1, 1, subtypes=["Dog"])
+    everyone = dict.fromkeys((alpha, *pack, hound), B)
+    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+        attack(board, everyone, [alpha, hound])
+    attack(board, everyone, [alpha, *pack])
+    assert companions(board.game, pack[0]) == (alpha, *pack[1:])
+    assert board.game.chars(alpha).keyword("banding") is not None  # what takes away banding takes this away too
+
+
+@rule("702.22e", "702.22f")
+def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
+    board = Board()
+    one, two, three = creatures(board, Banding(), Banding(), None)
+    attack(board, dict.fromkeys((one, two, three), B), [one, two, three])
+    values = board.game.obj(one).values.copy()
+    values.abilities = type(values.abilities)(())
+    board.game.write(one).values = values
+    assert companions(board.game, one) == (two, three)
+    happen(board.game, ZoneChange(two, "graveyard"))
+    assert companions(board.game, one) == (three,)
+    board.end()
+    assert "bands" not in board.game.marks or board.game.marks["bands"] == ()
+
+
+@rule("702.22g", "702.22h")
+def test_who_blocks_one_of_a_band_blocks_all_of_it() -> None:
+    board = Board()
+    hawk, fox = creatures(board, Flying(), Banding())
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    attack(board, {hawk: B, fox: B}, [hawk, fox])
+    assert combat.possible_blocks(board.game, B) == ((rat, (fox,)),)  # abilities are not shared
+    board.block([(rat, fox)])
+    assert board.combat.blocking == {rat: (fox, hawk)} and board.combat.blocked == (fox, hawk)
+    assert [event.attacker for event in board.happened(Blocks)] == [fox]
+    blocked = [(event.attacker, event.blockers) for event in board.happened(BecomesBlocked)]
+    assert blocked == [(fox, (rat,)), (hawk, (rat,))]
+
+
+@rule("702.22i")
+def test_an_effect_that_blocks_one_blocks_the_band() -> None:
+    board = Board()
+    one, two = creatures(board, Banding(), None)
+    attack(board, {one: B, two: B}, [one, two])
+    board.block()
+    assert combat.become_blocked(board.game, two)
+    assert board.combat.blocked == (two, one)
+    board.damage()
+    assert board.life(B) == 20
+
+
+@rule("702.22h")
+def test_a_creature_put_onto_the_battlefield_blocking_blocks_the_band() -> None:
+    board = Board()
+    one, two = creatures(board, Banding(), None)
+    attack(board, {one: B, two: B}, [one, two])
+    board.block()
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.will_answer(2)  # the second creature comes second in its damage assignment order
+    assert combat.enter_blocking(board.game, rat, one)
+    assert board.combat.blocking == {rat: (one, two)} and board.combat.blocked == (one, two)
+
+
+@rule("702.22j", "702.22m")
+def test_the_defending_player_divides_the_damage_of_what_a_bander_blocks() -> None:
+    board = Board()
+    giant = board.creature(A, "Hill Giant", 5, 5)
+    bander = board.creature(B, "Shield Mate", 1, 1, Banding(), Banding())
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.attack({giant: B})
+    board.block([(rat, giant), (bander, giant)])
+    board.will_answer([0, 5])
+    board.damage()
+    [decision] = board.questions(AssignDamage)
+    assert (decision.seat, decision.ordered) == (B, False)
+    assert board.lives(rat) and not board.lives(bander)
+
+
+@rule("702.22k")
+def test_the_active_player_divides_the_damage_of_what_blocks_a_bander() -> None:
+    board = Board()
+    one, two = creatures(board, Banding(), None)
+    ogre = board.creature(B, "Ogre", 4, 4)
+    attack(board, {one: B, two: B}, [one, two])
+    board.block([(ogre, two)])
+    board.will_answer([0, 4])
+    board.damage()
+    [decision] = board.questions(AssignDamage)
+    assert (decision.seat, decision.recipients) == (A, (two, one))
+    assert board.lives(two) and not board.lives(one)
+
+
+@rule("702.22j")
+@pytest.mark.parametrize(("companion", "chooser"), [("Wolf", B), ("Rat", A)])
+def test_bands_with_other_divides_where_another_of_the_kind_blocks_too(companion: str, chooser: int) -> None:
+    board = Board()
+    giant = board.creature(A, "Hill Giant", 5, 5)
+    alpha = board.creature(B, "Alpha", 2, 2, *written("Bands with other Wolves"), subtypes=["Wolf"])
+    other = board.creature(B, "Companion", 1, 1, subtypes=[companion])
+    board.attack({giant: B})
+    board.block([(alpha, giant), (other, giant)])
+    board.damage()
+    assert [decision.seat for decision in board.questions(AssignDamage)] == [chooser]

@@ -1,0 +1,23 @@
+"""Bushido (CR 702.45)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+B = 1
+
+
+def duelist(text: str) -> object:
+    return card("Calm Duelist", "{1}{W}", "Creature — Human Samurai", text, "2/2")
+
+
+@rule("702.45a")
+def test_it_grows_as_it_blocks_or_becomes_blocked() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", duelist("Bushido 2"))
+    (theirs,) = table.battlefield("B", duelist("Bushido 1"))
+    table.answer("A", [[mine, B]]).answer("B", [[theirs, mine]]).to_step("declare_blockers")
+    assert sorted(table.stack()) == ["Calm Duelist trigger (A)", "Calm Duelist trigger (B)"]
+    table.resolve()
+    assert (table.pt(mine), table.pt(theirs)) == ((4, 4), (3, 3))

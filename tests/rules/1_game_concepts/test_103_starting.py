@@ -1,0 +1,72 @@
+"""Starting the game (CR 103): who begins, opening hands, mulligans; and the turn's first draw."""
+
+from __future__ import annotations
+
+from engine.agents.random_agent import random_answer
+from engine.core.chance import Chance
+from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
+from engine.decisions.decision import Decision
+from engine.rules import starting, turn
+from engine.rules.layers.projection import BoardProjection
+from engine.state.game import Game
+from tests.rulebook import rule
+from tests.table import FOREST, card
+
+
+def begin(seats: int, mulligans: dict[int, int], seed: int = 3) -> tuple[Game, list[Decision]]:
+    """A game after its mulligans; each seat takes so many."""
+    game = Game([f"P{seat}" for seat in range(seats)], seed, BoardProjection())
+    starting.set_up(game, [[card(*FOREST)] * 40] * seats)
+    left, asked, chance = dict(mulligans), [], Chance(1)
+
+    def answer(decision: Decision, validate: object) -> object:
+        asked.append(decision)
+        if isinstance(decision, YesNo):
+            left[decision.seat] = left.get(decision.seat, 0) - 1
+            return left[decision.seat] >= 0
+        if isinstance(decision, ChooseOption):
+            return 1
+        return decision.check(random_answer(decision, chance))
+
+    game.ask = answer
+    while not game.options.get("begun"):
+        turn.advance(game)
+    return game, asked
+
+
+@rule("103.1", "103.5")
+def test_a_player_picked_by_chance_decides_who_begins_and_all_draw_seven() -> None:
+    game, asked = begin(2, {})
+    assert isinstance(asked[0], ChooseOption) and asked[0].purpose == "starting player"
+    assert game.starting == 1
+    assert [len(game.zone("hand", seat)) for seat in (0, 1)] == [7, 7]
+
+
+@rule("103.5")
+def test_each_mulligan_costs_a_card_put_on_the_bottom() -> None:
+    game, asked = begin(2, {0: 2})
+    assert [len(game.zone("hand", seat)) for seat in (0, 1)] == [5, 7]
+    assert [len(game.zone("library", seat)) for seat in (0, 1)] == [35, 33]
+    bottoms = [decision for decision in asked if isinstance(decision, ChooseObjects)]
+    assert [(decision.seat, decision.least) for decision in bottoms] == [(0, 2)]
+
+
+@rule("103.5c")
+def test_the_first_mulligan_is_free_in_multiplayer() -> None:
+    game, _ = begin(4, {1: 1, 2: 2})
+    assert [len(game.zone("hand", seat)) for seat in range(4)] == [7, 7, 6, 7]
+
+
+@rule("103.5")
+def test_mulligans_end_when_a_player_would_keep_no_card() -> None:
+    game, _ = begin(2, {0: 99})
+    assert len(game.zone("hand", 0)) == 0
+
+
+@rule("103.8a")
+def test_the_first_player_of_two_skips_the_first_draw() -> None:
+    for seats, drawn in ((2, 0), (3, 1)):
+        game, _ = begin(seats, {})
+        while game.turn.step != "main1":
+            turn.advance(game)
+        assert len(game.zone("hand", game.turn.active)) == 7 + drawn
