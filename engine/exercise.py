@@ -103,7 +103,8 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
         make_card(game, definition, 0, zone)
     happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
     turn.begin_turn(game)
-    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in names[:5] + names[:1] * 9 + names[1:2]]
+    standing = names[:5] + names[:1] * 9 + names[1:2]
+    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in standing]
     front = definition.front.printed
     if not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
         entering.append((definition, 0))

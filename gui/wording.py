@@ -37,6 +37,18 @@ def step_name(step: str) -> str:
     }.get(step, step.replace("_", " "))
 
 
+def short_step_name(step: str) -> str:
+    """A step on the phase bar, where room is scarce."""
+    return {
+        "main1": _("Main 1"),
+        "begin_combat": _("Combat"),
+        "first_strike_damage": _("First strike"),
+        "end_combat": _("Combat ends"),
+        "main2": _("Main 2"),
+        "end": _("End"),
+    }.get(step, step_name(step))
+
+
 def pass_text(view: View) -> str:
     """What the main button says while a player has priority: what happens if all pass (CR 117.4)."""
     if view.stack:

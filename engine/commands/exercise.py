@@ -69,7 +69,13 @@ def summary(results: Sequence[Exercised], cards: int, seconds: float) -> dict[st
         "seconds": round(seconds, 1),
         "missed": {result.name: result.missed for result in results if result.missed},
         "cards": [
-            {"name": r.name, "abilities": r.abilities, "reached": r.reached, "defects": r.defects, "seconds": round(r.seconds, 3)}
-            for r in results
+            {
+                "name": result.name,
+                "abilities": result.abilities,
+                "reached": result.reached,
+                "defects": result.defects,
+                "seconds": round(result.seconds, 3),
+            }
+            for result in results
         ],
-    }  # fmt: skip
+    }

@@ -143,9 +143,18 @@ class AssignDamage(Decision):
     def only_answer(self) -> Answer | None:
         return [self.total] if len(self.recipients) == 1 else None
 
+    @property
+    def tramples(self) -> bool:
+        """Whether damage can reach what the creature attacks."""
+        return self.beyond > 0
+
+    def in_order(self) -> list[int]:
+        """A legal assignment to begin with: lethal damage to each in order, the rest to the last."""
+        return list(self.suggested)
+
     def some_answer(self, below: Below) -> Answer:
         if below(2):
-            return list(self.suggested)
+            return self.in_order()
         numbers, left = [0] * len(self.recipients), self.total
         for place in range(len(numbers) - 1):
             least = min(left, self.lethal[place])

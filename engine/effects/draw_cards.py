@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import HAND
 from engine.effects.for_each import times
+from engine.effects.things import per_player
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.drawing import draw_cards
@@ -40,9 +41,9 @@ class DrawCards(Instruction):
         return (Antecedent(self.key, "object", plural, frozenset(("card",)), "drawn"),)
 
     def perform(self, ctx: Context) -> bool:
-        number = times(ctx, self.amount, self.each)
         drawn: list[int] = []
-        for seat in self.player.seats(ctx):
+        for seat, inner in per_player(ctx, self.player):
+            number = times(inner, self.amount, self.each)
             before = ctx.game.zone(HAND, seat)
             draw_cards(ctx.game, seat, number, ctx.source, ctx)
             drawn.extend(oid for oid in ctx.game.zone(HAND, seat) if oid not in before)

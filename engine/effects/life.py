@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
+from engine.effects.things import per_player
 from engine.events.event import Event
 from engine.events.life import GainLife, LoseLife
 from engine.model.families import Amount, Instruction
@@ -39,8 +40,8 @@ class PlayersGainLife(Instruction):
         return (Antecedent(self.key, "amount", verb="gained"),)
 
     def perform(self, ctx: Context) -> bool:
-        number = times(ctx, self.amount, self.each)
-        return change_life(ctx, self.key, [(seat, number) for seat in self.player.seats(ctx)])
+        acting = per_player(ctx, self.player)
+        return change_life(ctx, self.key, [(seat, times(inner, self.amount, self.each)) for seat, inner in acting])
 
 
 @phrase("{player!} lose[s] {amount} life <each? {each:for_each}>")
@@ -63,7 +64,8 @@ class PlayersLoseLife(Instruction):
         return (Antecedent(self.key, "amount", verb="lost"),)
 
     def perform(self, ctx: Context) -> bool:
-        return change_life(ctx, self.key, [(seat, -self._number(ctx, seat)) for seat in self.player.seats(ctx)])
+        acting = per_player(ctx, self.player)
+        return change_life(ctx, self.key, [(seat, -self._number(inner, seat)) for seat, inner in acting])
 
     def _number(self, ctx: Context, seat: Seat) -> int:
         if self.amount is not None:
@@ -82,8 +84,9 @@ class SetLifeTotal(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        return change_life(ctx, "", [(seat, number - ctx.game.player(seat).life) for seat in self.player.seats(ctx)])
+        acting = per_player(ctx, self.player)
+        changes = [(seat, self.amount.value(inner) - ctx.game.player(seat).life) for seat, inner in acting]
+        return change_life(ctx, "", changes)
 
 
 @phrase("{player!} exchange[s] life totals with {other:player}")

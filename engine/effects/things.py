@@ -14,6 +14,7 @@ from engine.core.zones import BATTLEFIELD, STACK
 from engine.effects.among import Among
 from engine.effects.following import all_now
 from engine.model.families import Reference
+from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CHOSEN = (Some, Among)  # the references that leave a choice
+
 include("thing", "object", "objects", "some")
 label("thing", "an object like “target creature” or “a creature”")
 
@@ -42,8 +44,11 @@ def things(
 
 def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
     """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
-    key = str(getattr(player, "key", "") or getattr(getattr(player, "who", None), "key", ""))
-    return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in player.seats(ctx)]
+    key = own_key(player) or own_key(getattr(player, "who", None))
+    seats = player.seats(ctx)
+    if key and not ctx.bound(key):
+        ctx.bind(key, seats)  # for the words that follow, they are all of them
+    return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in seats]
 
 
 def deeds(

@@ -32,10 +32,12 @@ class Draw(Event):
     def possible(self, game: Game) -> bool:
         return not game.players[self.player].left
 
-    def results(self, game: Game) -> Sequence[Event]:
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         library = game.zone(LIBRARY, self.player)
-        if library:
-            return (ZoneChange(library[0], HAND, cause="draw", by=self.by),)
+        taken = [event.oid for event in earlier if isinstance(event, ZoneChange)]
+        top = next((oid for oid in library if oid not in taken), None)
+        if top is not None:
+            return (ZoneChange(top, HAND, cause="draw", by=self.by),)
         return (DrewFromEmpty(self.player),)
 
     def apply(self, game: Game) -> Draw | None:

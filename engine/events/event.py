@@ -38,8 +38,11 @@ class Event:
         """The event with what must be known from just before it (CR 603.10, 608.2h)."""
         return self
 
-    def results(self, game: Game) -> Sequence[Event]:
-        """The events this one consists in, each open to replacement itself ("destroy" is a move to the graveyard)."""
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        """The events this one consists in, each open to replacement itself ("destroy" is a move to the graveyard).
+
+        `earlier` are those that will happen before it at the same time: two draws take two different cards.
+        """
         return ()
 
     def apply(self, game: Game) -> Event | None:

@@ -91,7 +91,8 @@ class ZoneChange(Event):
 
     def _newcomer(self, game: Game, old: GameObject) -> GameObject:
         """The object that it becomes (CR 400.7)."""
-        values = self.values or (face_down_values(self.to) if self.face_down else printed_values(old, self.face, self.to))
+        own = face_down_values(self.to) if self.face_down else printed_values(old, self.face, self.to)
+        values = self.values or own
         holds = self.to in (BATTLEFIELD, STACK)
         controller = (self.controller if self.controller != NOBODY else old.owner) if holds else NOBODY
         new = new_object(
@@ -147,7 +148,7 @@ class Destroy(Event):
         found = game.find(self.oid)
         return found is not None and found.zone == BATTLEFIELD
 
-    def results(self, game: Game) -> Sequence[Event]:
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return (ZoneChange(self.oid, GRAVEYARD, cause="destroy", by=self.by),)
 
 
@@ -169,7 +170,7 @@ class Sacrifice(Event):
         found = game.find(self.oid)
         return found is not None and found.zone == BATTLEFIELD and game.chars(self.oid).controller == self.player
 
-    def results(self, game: Game) -> Sequence[Event]:
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return (ZoneChange(self.oid, GRAVEYARD, cause="sacrifice", by=self.by),)
 
 
@@ -194,7 +195,7 @@ class Discard(Event):
     def possible(self, game: Game) -> bool:
         return self.oid in game.zone("hand", self.player)
 
-    def results(self, game: Game) -> Sequence[Event]:
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return (ZoneChange(self.oid, GRAVEYARD, cause="discard", by=self.by),)
 
 
@@ -245,7 +246,7 @@ class CreateTokens(Event):
     def possible(self, game: Game) -> bool:
         return self.count > 0
 
-    def results(self, game: Game) -> Sequence[Event]:
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         made = [make_card(game, self.definition, self.player, token=True) for _ in range(self.count)]
         return tuple(
             ZoneChange(
@@ -257,7 +258,9 @@ class CreateTokens(Event):
         )  # fmt: skip
 
 
-def make_card(game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False) -> ObjectId:
+def make_card(
+    game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False
+) -> ObjectId:
     """A card or token that did not exist before, put at the end of a zone (the bottom of a library)."""
     new = new_object(game.next_id, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token)
     new.timestamp = game.stamp()

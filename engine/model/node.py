@@ -28,7 +28,7 @@ READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
 N = TypeVar("N", bound="Node")
 
 
-class Node(ABC):
+class Node(ABC):  # noqa: B024 - the families below it have the abstract methods
     """A piece of meaning. Concrete nodes are frozen, slotted dataclasses."""
 
     __slots__ = ()

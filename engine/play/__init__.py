@@ -1,1 +1,1 @@
-"""Playing a match: setting it up, asking and answering, what each seat may see, what happened, saving (architecture 2.1)."""
+"""Playing a match: setting it up, asking and answering, what each seat may see, what happened, saving."""

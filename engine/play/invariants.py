@@ -87,7 +87,7 @@ def check_views(game: Game) -> None:
 
 def check_projection(game: Game) -> None:
     """What is remembered of the layers is what working them out anew gives."""
-    fresh = type(game.projection)()  # type: ignore[call-arg]
+    fresh = type(game.projection)()
     for oids in game.zones.values():
         for oid in oids:
             fresh.touch(oid)

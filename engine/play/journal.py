@@ -47,8 +47,13 @@ def header(setup: Setup) -> dict[str, Any]:
         "edition": setup.edition,
         "options": dict(setup.options),
         "seats": [
-            {"name": s.name, "deck": [list(e) for e in s.deck], "sideboard": [list(e) for e in s.sideboard], "agent": s.agent}
-            for s in setup.seats
+            {
+                "name": seat.name,
+                "deck": [list(entry) for entry in seat.deck],
+                "sideboard": [list(entry) for entry in seat.sideboard],
+                "agent": seat.agent,
+            }
+            for seat in setup.seats
         ],
         "cards": [_card_to_json(card) for card in cards],
     }

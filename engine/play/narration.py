@@ -76,7 +76,7 @@ def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
     name = teller.name(event.oid)
     if event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND):
         return f"{teller.name(old.owner)} moves a card from {event.origin} to {event.to}", (old.owner,)
-    if event.face_down and not old.owner == teller.viewer:
+    if event.face_down and old.owner != teller.viewer:
         name = "a face-down card"
     if event.to == BATTLEFIELD:
         verb = "is created" if event.cause == "token" else "enters the battlefield"

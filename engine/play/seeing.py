@@ -40,7 +40,8 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:
-            return any(answer == seat or answer is True for answer in verdicts(game, "top_card_seen", found.owner, by=seat))
+            answers = verdicts(game, "top_card_seen", found.owner, by=seat)
+            return any(answer is True or answer == seat for answer in answers)
     return False
 
 

@@ -20,6 +20,8 @@ def cast_record(ctx: Context, ref: Ref) -> StackItem | None:
         return ctx.item  # still being cast, or resolving
     found = ctx.obj(ref)
     record = found.stack if found.stack is not None else found.cast_info
+    if record is None and found.previous in ctx.game.last_known:
+        record = ctx.obj(found.previous).stack
     return record if record is not None and record.ability is None else None
 
 

@@ -98,7 +98,7 @@ class Context:
         if key:
             self.bindings[key] = value
 
-    def within(self, source: ObjectId | None = None, controller: Seat | None = None, **more: object) -> Context:
+    def within(self, source: Any = None, controller: Any = None, **more: Any) -> Context:
         """A context for words inside these words, with some things different."""
         inner = Context(
             self.game, self.source if source is None else source,
@@ -141,7 +141,8 @@ class Context:
     def choose_option(self, seat: Seat, options: tuple[str, ...], *, purpose: str, prompt: str = "") -> str:
         """One of several texts that a player chooses."""
         decision = ChooseOption(seat=seat, options=options, purpose=purpose, prompt=prompt, source=self.source)
-        return options[self.ask(decision)]
+        number: int = self.ask(decision)
+        return options[number]
 
     def choose_number(self, seat: Seat, low: int, high: int, *, purpose: str, prompt: str = "") -> int:
         """A number that a player chooses."""

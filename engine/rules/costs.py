@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.mana import ManaCost
+from engine.core.mana import NO_MANA, ManaCost
 from engine.rules.questions import verdicts
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class CostChange:
     """An answer to "cost_changes": mana added, then taken away, then a least total (CR 601.2f)."""
 
-    more: ManaCost = ManaCost()
-    less: ManaCost = ManaCost()
+    more: ManaCost = NO_MANA
+    less: ManaCost = NO_MANA
     at_least: int = 0  # the total can't be less than this much mana ("can't cost less than {1}")
 
 

@@ -23,7 +23,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
     Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
     before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts).
     """
-    final = tuple(_settle(game, events))
+    final: list[Event] = []
+    _settle(game, events, final)
     if not final:
         return ()
     prepared = [event.prepare(game) for event in final]
@@ -41,8 +42,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
     return tuple(done)
 
 
-def _settle(game: Game, events: Iterable[Event], applied: tuple[int, ...] = ()) -> Iterable[Event]:
-    """The events that will really happen: replaced, and with what they consist in."""
+def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:
+    """Add to `final` the events that will really happen: replaced, and with what they consist in."""
     for event in events:
         if not event.possible(game):
             continue
@@ -50,17 +51,14 @@ def _settle(game: Game, events: Iterable[Event], applied: tuple[int, ...] = ()) 
             event = event.prepare(game)
         replaced, history = replacement.replaced(game, event, applied)
         if replaced is not None:
-            yield from _settle(game, replaced, history)
+            _settle(game, replaced, final, history)
             continue
-        results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game)
-        if results:
-            parts = tuple(_settle(game, results, history))
-            if not parts and not isinstance(event, Damage):
-                continue  # nothing of it happens
-            yield event
-            yield from parts
-        else:
-            yield event
+        is_damage = isinstance(event, Damage)
+        results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
+        place = len(final)
+        _settle(game, results, final, history)
+        if not results or len(final) > place or is_damage:
+            final.insert(place, event)  # an event none of whose results happen does not happen either
 
 
 def _join_combat(game: Game, done: Iterable[Event]) -> None:

@@ -236,8 +236,9 @@ def _meets(option: str, wanted: Sequence[str]) -> int:
 
 
 def _consistent(
-    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need], chosen: dict[int, str]
-) -> bool:
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need],
+    chosen: dict[int, str],
+) -> bool:  # fmt: skip
     """Whether each source makes, all at once, what is asked of it (a source of {G}{G} or {U} can't make {G}{U})."""
     for number, option in chosen.items():
         wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]

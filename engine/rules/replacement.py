@@ -63,8 +63,8 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     values = game.projection.as_it_would_enter(game, event)
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
     look = Look(game.obj(event.oid), values)
-    for effect in entering.intrinsic(values):
-        yield Applicable(("intrinsic", event.oid, effect), Context(game, event.oid, controller), effect, effect.kind)
+    for own in entering.intrinsic(values):
+        yield Applicable(("intrinsic", event.oid, own), Context(game, event.oid, controller), own, own.kind)
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
@@ -120,5 +120,6 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         purpose="replacement",
         event=type(event).__name__,
     )
-    return options[ask(game, decision)]
+    number: int = ask(game, decision)
+    return options[number]
 

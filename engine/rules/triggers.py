@@ -34,7 +34,8 @@ def looks_back(event: Event) -> bool:
         return True
     origin = getattr(event, "origin", "")
     to = getattr(event, "to", "")
-    return origin == "graveyard" or (origin in ("battlefield", "stack", "exile", "command") and to in ("hand", "library"))
+    seen = origin in ("battlefield", "stack", "exile", "command")
+    return origin == "graveyard" or (seen and to in ("hand", "library"))
 
 
 def watch(game: Game, events: Sequence[Event]) -> Watching:

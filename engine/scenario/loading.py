@@ -10,7 +10,17 @@ from typing import Any
 from engine.core.steps import STEPS
 from engine.scenario.entries import read_script
 from engine.scenario.format import (
-    ATTACKS, FORMAT, LETTERS, REASONS, VARIANTS, VERSION, CardEntry, MustFail, Scenario, ScenarioError, SeatPosition,
+    ATTACKS,
+    FORMAT,
+    LETTERS,
+    REASONS,
+    VARIANTS,
+    VERSION,
+    CardEntry,
+    MustFail,
+    Scenario,
+    ScenarioError,
+    SeatPosition,
     Segment,
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown

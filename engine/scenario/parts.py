@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.scenario.format import LETTERS, Reference, ScenarioError
 from engine.scenario.format import FACE_DOWN as FACE_DOWN_KINDS
+from engine.scenario.format import LETTERS, Reference, ScenarioError
 
 
 class Part:

@@ -1,7 +1,7 @@
 """The state of a game: containers of immutable values and of objects that are copied when first written.
 
 Everything is reached by number (`Ref`), never by holding an object across a change. Only the atoms in `events` call
-the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`); tests hold the rest of the engine to it.
+the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`); a test holds the others to it.
 """
 
 from __future__ import annotations
@@ -256,7 +256,7 @@ class Game:
         return new.id
 
     def place(self, oid: ObjectId, zone: str, owner: Seat, index: int | None = None) -> None:
-        """Put an object into a zone's order; `index` None is the end (the bottom of a library, the top of the stack)."""
+        """Put an object into a zone's order; `index` None is the end (a library's bottom, the stack's top)."""
         key = (zone, owner if zone in OWNED_ZONES else NOBODY)
         order = self.zones[key]
         self.zones[key] = (*order, oid) if index is None else (*order[:index], oid, *order[index:])

@@ -35,21 +35,16 @@ class HasAbilities(Modification):
     """Abilities that an object has besides its own (CR 613.1f)."""
 
     abilities: tuple[Ability, ...]
-    given: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
+    gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
     layers = ("6",)
     takes = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "given", tuple(as_granted(ability) for ability in self.abilities))
-
-    @property
-    def gives(self) -> tuple[Ability, ...]:
-        """What it gives, for the layers."""
-        return self.given
+        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.abilities = with_more(characteristics.abilities, self.given)
+        characteristics.abilities = with_more(characteristics.abilities, self.gives)
 
 
 def as_granted(ability: Ability) -> Ability:

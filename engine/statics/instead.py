@@ -35,7 +35,8 @@ class Would(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""
-        return self._pattern().antecedents()
+        found: tuple[Antecedent, ...] = self._pattern().antecedents()
+        return found
 
     def _pattern(self) -> Any:
         from engine.patterns.events import SubjectEvent

@@ -1,4 +1,4 @@
-"""How something was cast, in words (CR 601.2b, 607.2): "if it was kicked", "if its surge cost was paid"."""
+"""What was paid for something as it was cast, in words (CR 601.2b, 607.2): "if its surge cost was paid"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.node import READS_STATUS
-from engine.rules.cast_record import cast_record, cast_way, times_paid
+from engine.rules.cast_record import cast_way, times_paid
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, phrase
 
@@ -19,27 +19,6 @@ if TYPE_CHECKING:
 def words_of_costs(costs: tuple[Cost, ...]) -> str:
     """Costs as an ability is written with them: "{2}, Discard a card"."""
     return print_as("cost*,^", costs, PLURAL)
-
-
-@phrase("{object} [was|were] kicked", into="condition_part")
-@phrase("{object} [wasn't|weren't] kicked", into="condition_part", negative=True)
-@phrase("{object} [was|were] kicked with its {costs:mana_cost*,} kicker", into="condition_part")
-@dataclass(frozen=True, slots=True)
-class WasKicked(Condition):
-    """Whether a kicker cost of a spell was paid, of the spell that a permanent was (CR 702.33d, 702.33f)."""
-
-    object: Reference
-    negative: bool = False
-    costs: tuple[Cost, ...] = ()
-    reads = READS_STATUS
-    settled_by_casting = True
-
-    def holds(self, ctx: Context) -> bool:
-        return any(self._kicked(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
-
-    def _kicked(self, ctx: Context, ref: Ref) -> bool:
-        name = f"kicker {words_of_costs(self.costs)}" if self.costs else "kicker"
-        return times_paid(ctx, ref, name) > 0
 
 
 @phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
@@ -81,7 +60,7 @@ class AdditionalCostWasPaid(Condition):
 
 
 @phrase("the number of times {object} [was|were] kicked", into="quantity")
-@phrase("time {object} [was|were] kicked", into="each_time")
+@phrase("for each time {object} [was|were] kicked", into="for_each")
 @dataclass(frozen=True, slots=True)
 class TimesKicked(Amount):
     """How often a spell was kicked (CR 702.33c)."""
@@ -92,5 +71,3 @@ class TimesKicked(Amount):
     def value(self, ctx: Context) -> int:
         return sum(times_paid(ctx, ref, "kicker") for ref in self.object.refs(ctx))
 
-
-__all__ = ["AdditionalCostWasPaid", "CostWasPaid", "TimesKicked", "WasKicked", "cast_record", "was_paid"]

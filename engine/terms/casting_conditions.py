@@ -9,24 +9,13 @@ from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.model.families import Condition, Reference
 from engine.model.node import READS_STATUS
+from engine.rules.cast_record import cast_record
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-    from engine.state.objects import StackItem
-
-
-def how_cast(ctx: Context, ref: Ref) -> StackItem | None:
-    """What is known of how a spell was cast, or the spell that a permanent was (CR 607.2)."""
-    found = ctx.obj(ref)
-    if found.stack is not None and found.stack.ability is None:
-        return found.stack
-    if found.cast_info is not None:
-        return found.cast_info
-    previous = found.previous
-    return ctx.obj(previous).stack if previous in ctx.game.last_known else None
 
 
 @phrase("{object} was {what:extra_cost}", into="condition_part")
@@ -41,6 +30,7 @@ class WasPaid(Condition):
     kicker: ManaCost | None = None
     negative: bool = False
     reads = READS_STATUS
+    settled_by_casting = True
 
     def holds(self, ctx: Context) -> bool:
         name = self.what if self.kicker is None else f"{self.what} {self.kicker}"
@@ -48,7 +38,7 @@ class WasPaid(Condition):
 
     @staticmethod
     def _paid(ctx: Context, ref: Ref, name: str) -> bool:
-        item = how_cast(ctx, ref)
+        item = cast_record(ctx, ref)
         return item is not None and any(
             paid == name or paid.startswith(f"{name} ") for paid, value in item.paid if value
         )
@@ -75,12 +65,13 @@ class WasCast(Condition):
     owner: PlayerReference | None = None
     negative: bool = False
     reads = READS_STATUS
+    settled_by_casting = True
 
     def holds(self, ctx: Context) -> bool:
         return any(self._cast(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
 
     def _cast(self, ctx: Context, ref: Ref) -> bool:
-        item = how_cast(ctx, ref)
+        item = cast_record(ctx, ref)
         if item is None or item.is_copy or (self.zone and item.cast_from != self.zone):
             return False
         return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
@@ -97,7 +88,7 @@ class ManaWasSpent(Condition):
 
     def holds(self, ctx: Context) -> bool:
         for ref in self.object.refs(ctx):
-            item = how_cast(ctx, ref)
+            item = cast_record(ctx, ref)
             spent = [unit.kind for unit in item.mana] if item is not None else []
             if all(spent.count(symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
                 return True
@@ -118,7 +109,7 @@ class SoMuchManaWasSpent(Condition):
 
     def holds(self, ctx: Context) -> bool:
         for ref in self.object.refs(ctx):
-            item = how_cast(ctx, ref)
+            item = cast_record(ctx, ref)
             spent = len(item.mana) if item is not None else 0
             if self.number is not None:
                 return self.number.holds(ctx, spent)

@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.model.abilities import Ability, KeywordAbility
+from engine.text.grammar import written_as
 from engine.text.lexicon import number_word
+from engine.text.printing import print_as
 from engine.text.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, phrase, production
 from engine.text.tokens import SELF
 
@@ -61,45 +63,31 @@ def _defined(keyword_ability: Any) -> tuple[Ability, ...]:
 
 
 def definition_of(keyword_ability: Any) -> str:
-    """The definition with the parameters' words set in: `[field]`, or `[field:nonterminal]` to write it as one.
+    """The definition with the parameters' words set in."""
+    return words_with_parameters(keyword_ability, keyword_ability.definition)
 
-    `[number:count]` is a number before a noun, whose plural `(s)` agrees with it: "a counter", "three counters".
-    """
-    from engine.text.grammar import written_as
-    from engine.text.printing import is_plural
 
-    ways: dict[str, list[str]] = {}
+def words_with_parameters(keyword_ability: Any, template: str) -> str:
+    """A text in which `[field]` (or `[field:nonterminal]`) stands for a parameter's words."""
+    nonterminals: dict[str, str] = {}
     for made in PRODUCTIONS:
         if made.made_of is type(keyword_ability):
-            for name, nonterminal in written_as(made).nonterminals.items():
-                ways.setdefault(name, []).append(nonterminal)
+            nonterminals.update(written_as(made).nonterminals)
 
     def words(match: re.Match[str]) -> str:
         value = getattr(keyword_ability, match[1])
-        if match[2] == "count":
-            plurals.append(is_plural(value))
-            if isinstance(value, int):
-                return "a" if value == 1 else number_word(value)
-        if isinstance(value, (str, int)):
+        nonterminal = match[2] or nonterminals.get(match[1], "")
+        if isinstance(value, int) and nonterminal == "word":
+            return "a" if value == 1 else number_word(value)
+        if isinstance(value, (str, int)) and not match[2]:
             return str(value)
-        text = _written([match[2]] if match[2] else ways[match[1]], value)
-        return text[:1].lower() + text[1:] if text[1:2].islower() else text
-
-    plurals = [False]
-    text = _PARAMETER.sub(words, keyword_ability.definition).replace("(s)", "s" if plurals[-1] else "")
-    return "\n".join(line[:1].upper() + line[1:] for line in text.split("\n"))
-
-
-def _written(nonterminals: list[str], value: Any) -> str:
-    """The words of a parameter in the first way that can write it; costs are orders: "sacrifice a creature"."""
-    from engine.text.printing import print_as
-
-    for nonterminal in nonterminals:
         try:
-            return print_as(nonterminal, value, PLURAL if nonterminal.startswith("cost") else SINGULAR)
+            text = print_as(nonterminal, value, PLURAL if nonterminal.startswith("cost") else SINGULAR)
         except Unprintable:
-            continue
-    raise Unprintable(f"{value!r} as {' or '.join(nonterminals)}")
+            text = print_as(nonterminal, value, PLURAL)
+        return text if text.startswith("{") else text[:1].lower() + text[1:]
+
+    return _PARAMETER.sub(words, template)
 
 
 def _name_production(name: str) -> None:

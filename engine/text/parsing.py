@@ -81,7 +81,7 @@ class Parser:
         self._stack.append(entry)
         while True:
             known = len(entry.results)
-            start, self._start = self._start, position if nonterminal.name in LABELS else self._start
+            start, self._start = self._start, position if _label(nonterminal) else self._start
             self._read_once(nonterminal, position, entry.results)
             self._start = start
             if not entry.recursive or len(entry.results) == known:
@@ -125,8 +125,8 @@ class Parser:
             if first is None or word in first:
                 for end, value in tuple(self._parse(nonterminal, position)):
                     self._walk(after, end, (*captured, value), results)
-            if watched and nonterminal.name in LABELS:
-                self._expected.setdefault(LABELS[nonterminal.name])
+            if watched and _label(nonterminal):
+                self._expected.setdefault(_label(nonterminal))
 
     def _complete(
         self, completion: Completion, position: int, captured: tuple[Any, ...], results: dict[Result, None]
@@ -170,6 +170,12 @@ class Parser:
         self._reach(position)
         for end, value in tuple(self._parse(shape.item, position)):
             results[(end, (*items, value))] = None
+
+
+def _label(nonterminal: Nonterminal) -> str:
+    """How diagnostics call a nonterminal; "" if what it consists of is to be named instead."""
+    name = nonterminal.name if nonterminal.list_shape is None else nonterminal.list_shape.item.name
+    return LABELS.get(name) or LABELS.get(name.removesuffix("'s"), "")
 
 
 # How lists are written: the mark between items, and the words that may stand before the last.

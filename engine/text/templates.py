@@ -179,7 +179,7 @@ def phrase(
 
     def decorate(node_class: C) -> C:
         nonterminal = into or default_nonterminal(node_class)
-        said = frozenset(_fields_of(elements)) | constants.keys()
+        said = tuple(dict.fromkeys((*_fields_of(elements), *constants)))
         unsaid = _defaults(node_class, said)
 
         def build(values: dict[str, Any]) -> Any:
@@ -244,7 +244,7 @@ SUBJECTS = ("player", "object", "reference", "target", "filter")  # nonterminals
 UNSPOKEN = ("key", "label")  # fields that hold no words: names given by the binder
 
 
-def _defaults(node_class: type, said: frozenset[str]) -> dict[str, Any]:
+def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
     """The defaults of the fields that a phrase does not say."""
     result: dict[str, Any] = {}
     for item in fields(node_class):

@@ -1,4 +1,4 @@
-"""The match without Qt: computer players, automatic passes, undo and the journal. Runs off the GUI thread."""
+"""The match without widgets: computer players, automatic passes, undo and the journal. Runs off the GUI thread."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event
+
+from PySide6.QtCore import QCoreApplication
 
 from engine.api import (
     NOBODY,
@@ -21,6 +23,11 @@ from engine.api import (
 )
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
+
+
+def _(text: str) -> str:
+    return QCoreApplication.translate("MatchRunner", text)
+
 
 PAUSED_STEPS = ("declare_attackers", "declare_blockers", "combat_damage", "first_strike_damage")
 
@@ -101,26 +108,27 @@ class MatchRunner:
 
     def undo(self, force: bool = False) -> None:
         """Back to the last decision that a person was really asked."""
-        now = len(self.match.answers)
-        while self._asked_at and self._asked_at[-1] >= now:
-            self._asked_at.pop()
-        goal = self._asked_at[-1] if self._asked_at else 0
-        if not now:
-            self._report(refused="")
+        goal = self._undo_goal()
+        if goal is None:
+            self._report()
             return
-        steps = self.match if force else self.match.fork()
-        try:
-            while len(steps.answers) > goal:
-                steps.undo(force)
-        except IllegalAction as refusal:
-            self._report(refused=refusal.why)
+        if not force and any(self.match.revealing[goal:]):
+            self._report(refused=_("something hidden was seen or chance was used since: everyone must agree"))
             return
-        if not force:
-            while len(self.match.answers) > goal:
-                self.match.undo()
+        self.match.rewind(goal)
         self._told_to = NOBODY  # the story is told anew
-        self._stop_skipping()
+        for seat, rules in self.rules.items():
+            self.rules[seat] = replace(rules, skip_turn=0)
         self._present()
+
+    def _undo_goal(self) -> int | None:
+        """How many answers there were when a person was last asked before now."""
+        now = len(self.match.answers)
+        return next((at for at in reversed(self._asked_at) if at < now), None)
+
+    def _free_undo(self) -> bool:
+        goal = self._undo_goal()
+        return goal is not None and not any(self.match.revealing[goal:])
 
     def concede(self, seat: int) -> None:
         """A player gives up (CR 104.3a)."""
@@ -166,7 +174,6 @@ class MatchRunner:
             view = self.match.view(decision.seat)
             why = why_pass(view, decision, rules)
             if not why:
-                self._stop_skipping(decision.seat)
                 return False
             if decision.seat == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))
@@ -183,11 +190,6 @@ class MatchRunner:
             self.match.answer(only)
             return True
         return False
-
-    def _stop_skipping(self, seat: int = NOBODY) -> None:
-        for who, rules in self.rules.items():
-            if rules.skip_turn and seat in (NOBODY, who) and rules.skip_turn != self.match.view(who).turn:
-                self.rules[who] = replace(rules, skip_turn=0)
 
     def _show_deed(self) -> None:
         """Show what a program did, for a moment, if it is something to look at."""
@@ -242,7 +244,7 @@ class MatchRunner:
         self.publish(
             Report(
                 seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
-                self.match.can_undo, bool(self.match.answers), self.match.over, refused, rule, hidden, between,
+                self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
             )
         )  # fmt: skip
 

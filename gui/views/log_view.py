@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QModelIndex, QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QModelIndex, QTimer, QUrl, Signal
+from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from gui import theme
@@ -27,6 +27,8 @@ class LogView(QTextBrowser):
         self.setAccessibleName(self.tr("Log"))
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._show_end)
         self.model_ = LogModel(self)
         self.model_.rowsInserted.connect(self._append)
         self.model_.modelReset.connect(self.clear)
@@ -35,8 +37,6 @@ class LogView(QTextBrowser):
         self.document().setDocumentMargin(6)
 
     def _append(self, _parent: QModelIndex, first: int, last: int) -> None:
-        bar = self.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
@@ -46,8 +46,15 @@ class LogView(QTextBrowser):
                 cursor.insertBlock()
             cursor.insertHtml(self._html(line))
         cursor.endEditBlock()
-        if at_end:
-            bar.setValue(bar.maximum())
+        self._later.start()
+
+    def _show_end(self) -> None:
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._later.start()
 
     @staticmethod
     def _html(line: LogLine) -> str:

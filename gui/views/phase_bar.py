@@ -25,7 +25,7 @@ class StepChip(QToolButton):
         self.step = step
         self.current = False
         self.stops: tuple[bool, bool] = (False, False)
-        self.setText(wording.step_name(step))
+        self.setText(wording.short_step_name(step))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         menu = QMenu(self)

@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
+from engine.effects.things import per_player
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -43,7 +44,7 @@ class MillCards(Instruction):
         return (Antecedent(self.key, "object", plural, frozenset(("card",)), "milled"),)
 
     def perform(self, ctx: Context) -> bool:
-        milled = mill(ctx, [(seat, self._number(ctx, seat)) for seat in self.player.seats(ctx)])
+        milled = mill(ctx, [(seat, self._number(inner, seat)) for seat, inner in per_player(ctx, self.player)])
         ctx.bind(self.key, milled)
         return bool(milled)
 

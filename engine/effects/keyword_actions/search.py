@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
-from engine.effects.things import CHOSEN, per_player
+from engine.effects.things import per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -75,7 +75,7 @@ class SearchZones(Instruction):
         zones = _ZONES[self.zones]
         assert isinstance(what, (Some, Every))
         cards = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if what.what.matches(ctx, oid)]
-        least, most = bounds_of(what.count, ctx) if isinstance(what, CHOSEN) else (len(cards), len(cards))
+        least, most = bounds_of(what.count, ctx) if isinstance(what, Some) else (len(cards), len(cards))
         if _has_quality(what.what):
             public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
             least = min(least, public)  # a player need not find what only they see (CR 701.19b)

@@ -3,7 +3,7 @@
     defending.py      who and what can be attacked, the defending player (506.2, 508.5, 802, 803)
     attacking.py      attackers are declared (508.1)
     blocking.py       blockers are declared (509.1); block_rules.py: which blocks are legal
-    requirements.py   the most requirements that can be obeyed (508.1d, 509.1c); coverage.py: "must be blocked"
+    requirements.py   the most requirements that can be obeyed (508.1d, 509.1c): coverage.py and search.py
     restrictions.py   refusals of whole groups, with hints for that search
     opinions.py       whom a question can concern at all: what keeps boards of a thousand creatures fast
     costs.py          costs to attack and to block (508.1h, 509.1d)

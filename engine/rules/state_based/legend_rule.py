@@ -29,8 +29,8 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
     for (seat, name), oids in groups.items():
         if len(oids) > 1:
             decision = ChooseObjects(
-                seat=seat, candidates=tuple(oids), purpose="keep", prompt=f"Choose which {name} to keep.", rule="704.5j",
-                good=True,
+                seat=seat, candidates=tuple(oids), purpose="keep", prompt=f"Choose which {name} to keep.",
+                rule="704.5j", good=True,
             )  # fmt: skip
             (kept,) = ask(game, decision)
             yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in oids if oid != kept)

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions.act import Act
 from engine.decisions.choices import (
-    ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseReplacement, ChooseTargets, Divide, YesNo,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseReplacement,
+    ChooseTargets,
+    Divide,
+    YesNo,
 )  # fmt: skip
 from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, is_object
+from engine.core.identity import is_object
 from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from engine.core.identity import Ref
     from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets

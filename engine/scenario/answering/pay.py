@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.scenario.actions import way_labels, way_of
-from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.labels import begins, contains, folded
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY
+from engine.scenario.labels import contains, folded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,8 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
         if paid:
             asker.queues.use(answer)
             asker.log.note(f"{entry.seat} pays as {answer}")
-            return [action for action in paid if action.oid == paid[0].oid]
+            same = [action for action in paid if action.oid == paid[0].oid]
+            return sorted(same, key=lambda action: not _fits_cost(asker, action, answer))
         if len(ways) > 1:
             raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
     return sorted(found, key=lambda action: bool(action.way)) if not entry.using else list(found)
@@ -51,7 +52,10 @@ def _is_meant(asker: Asker, action: Action, answer: Answer, seat: Seat) -> bool:
         return way.costs == ()
     if wanted["keyword"] and folded(wanted["keyword"]) != folded(action.way):
         return False
-    if wanted["cost"]:
-        labels = way_labels(asker.board, action)
-        return any(begins(label, wanted["cost"]) or contains(label, wanted["cost"]) for label in labels) or True
     return True
+
+
+def _fits_cost(asker: Asker, action: Action, answer: Answer) -> bool:
+    """Whether the words of the alternative cost say the cost that the answer gives."""
+    cost = answer.value["cost"]
+    return not cost or any(contains(label, cost) for label in way_labels(asker.board, action))

@@ -1,0 +1,168 @@
+"""Create (CR 701.6, 111): tokens, described or as copies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.effects.copiable import copied_values
+from engine.effects.following import carry_out
+from engine.effects.for_each import times
+from engine.effects.things import own_key, per_player, things
+from engine.effects.token_descriptions import TokenKind
+from engine.events.zone_changes import CreateTokens, ZoneChange
+from engine.model.abilities import Ability
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING, Node
+from engine.rules.combat.joining import choose_defender
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? that['s|are#number] tapped and attacking>", into="token_group")
+@dataclass(frozen=True, slots=True)
+class TokenGroup(Node):
+    """So many tokens of a kind."""
+
+    number: Amount
+    kind: TokenKind
+    tapped: bool = False
+    attacking: bool = False
+    reads = READS_NOTHING
+
+
+@phrase("{player!} create[s] {groups:token_group*and} <each? {each:for_each}>")
+@phrase("{player!} create[s] {groups:token_group*and} attached to {host:object}")
+@phrase("{player!} create[s] a number of {kind:token_kind#many} equal to {amount:quantity}", groups=())
+@phrase("{player!} create[s] a number of tapped {kind:token_kind#many} equal to {amount:quantity}", groups=(), tapped=True)
+@dataclass(frozen=True, slots=True)
+class PlayersCreateTokens(Instruction):
+    """Players create tokens, all at the same time."""
+
+    player: PlayerReference
+    groups: tuple[TokenGroup, ...]
+    each: Amount | None = None
+    host: Reference | None = None
+    kind: TokenKind | None = None
+    amount: Amount | None = None
+    tapped: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The tokens."""
+        kinds = [group.kind for group in self.groups] + ([self.kind] if self.kind is not None else [])
+        several = len(self.groups) != 1 or self.each is not None or bool(getattr(self.groups[0].number, "plural", True))
+        nouns = frozenset().union(*(kinds_of(kind) for kind in kinds))
+        return (Antecedent(self.key, "object", several, nouns, "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        host = next(iter(self.host.refs(ctx)), NOBODY) if self.host is not None else NOBODY
+        if self.host is not None and (host == NOBODY or not ctx.exists(host)):
+            return False
+        events = [
+            _event(inner, seat, group, number, host, ctx.bindings.get(abilities_key(self.key), ()))
+            for seat, inner in per_player(ctx, self.player)
+            for group, number in self._groups(inner)
+        ]
+        made = create(ctx, events)
+        ctx.bind(self.key, made)
+        return bool(made)
+
+    def _groups(self, ctx: Context) -> list[tuple[TokenGroup, int]]:
+        if self.amount is not None and self.kind is not None:
+            return [(TokenGroup(self.amount, self.kind, self.tapped), self.amount.value(ctx))]
+        return [(group, times(ctx, group.number, self.each)) for group in self.groups]
+
+
+def abilities_key(key: str) -> str:
+    """The key of the abilities that a later sentence gives to tokens."""
+    return f"{key} have"
+
+
+def _event(
+    ctx: Context, seat: Seat, group: TokenGroup, number: int, host: Ref, more: tuple[Ability, ...]
+) -> CreateTokens:
+    attacking = choose_defender(ctx.game, seat, ctx.source) if group.attacking and number > 0 else NOBODY
+    return CreateTokens(
+        seat, group.kind.definition(ctx, more), number, ctx.source, tapped=group.tapped or group.attacking,
+        attacking=attacking, attach_to=host,
+    )  # fmt: skip
+
+
+def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
+    """Create tokens at once; give them."""
+    done = carry_out(ctx, *events)
+    return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.cause == "token")
+
+
+@phrase("{object} [has|have] {abilities:granted*and}", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class TokensHave(Instruction):
+    """A sentence behind a token's description that gives it abilities: it is created with them (CR 111.3)."""
+
+    object: Reference
+    abilities: tuple[Ability, ...]
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(abilities_key(own_key(self.object)), self.abilities)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase("{player!} create[s] a <tapped? tapped> token that's a copy of {what:object}", number=None)
+@phrase("{player!} create[s] a token that's a copy of {what:object} and is tapped and attacking", number=None, attacking=True)
+@phrase("{player!} create[s] a token that's tapped and attacking and is a copy of {what:object}", number=None, attacking=True, read_only=True)
+@phrase("{player!} create[s] {number:count} <tapped? tapped> tokens that are copies of {what:object}")
+@dataclass(frozen=True, slots=True)
+class CreateCopies(Instruction):
+    """Players create tokens that are copies of objects (CR 707.2)."""
+
+    player: PlayerReference
+    number: Amount | None
+    what: Reference
+    tapped: bool = False
+    attacking: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The tokens."""
+        kinds = kinds_of(getattr(self.what, "what", None)) | {"token"}
+        return (Antecedent(self.key, "object", self.number is not None, kinds, "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        originals = [oid for oid in things(ctx, self.what, "copy") or self.what.refs(ctx) if is_object(oid)]
+        number = self.number.value(ctx) if self.number is not None else 1
+        events = [
+            copy_token(ctx, seat, oid, number, tapped=self.tapped, attacking=self.attacking)
+            for seat in self.player.seats(ctx)
+            for oid in originals
+        ]
+        made = create(ctx, [event for event in events if event is not None])
+        ctx.bind(self.key, made)
+        return bool(made)
+
+
+def copy_token(
+    ctx: Context, seat: Seat, oid: Ref, number: int = 1, *, tapped: bool = False, attacking: bool = False
+) -> CreateTokens | None:
+    """The event of creating tokens that are copies of an object, as it is or last existed."""
+    definition = ctx.obj(oid).definition
+    if definition is None:
+        return None
+    return CreateTokens(
+        seat, definition, number, ctx.source, tapped=tapped or attacking, values=copied_values(ctx, oid),
+        attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY, face=ctx.obj(oid).face,
+    )  # fmt: skip
+
+
+label("token_group", "so many tokens")

@@ -1,0 +1,13 @@
+"""Expectations (format, section 10): what must be true at a stop or at a `check` entry.
+
+    checking.py       what every check shares: comparing, the permanents that are meant; `verify`
+    permanents.py     power and toughness, counters, abilities, types, colours, states
+    zones.py          counting objects, cards in zones, the stack, labels
+    players.py        life, mana, designations, the game's result
+    possible.py       what could be done now: legal actions, mana that could be made, attacks
+"""
+
+from engine.scenario.expectations import permanents, players, possible, zones
+from engine.scenario.expectations.checking import CHECKERS, Moment, verify
+
+__all__ = ["CHECKERS", "Moment", "permanents", "players", "possible", "verify", "zones"]

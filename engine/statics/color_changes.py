@@ -1,0 +1,82 @@
+"""Colours (CR 613.1e, 105.3): "is blue", "is all colors", "becomes the color of your choice"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.colors import LETTERS, NAMES, WUBRG, in_order
+from engine.core.identity import Ref
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("[is|are] {colors:color*and}", into="static_change")
+@phrase("[is|are] {colors:color*and} in addition to [their] other colors", into="static_change", besides=True)
+@phrase("become[s] {colors:color*and}", into="effect_change")
+@phrase("become[s] {colors:color*and} in addition to [their] other colors", into="effect_change", besides=True)
+@phrase("become[s] {colors:color*and}", into="lasting_change")
+@phrase("[is|are] colorless", into="static_change", colors=())
+@phrase("become[s] colorless", into="effect_change", colors=())
+@phrase("[is|are] all colors", into="static_change", colors=WUBRG)
+@phrase("become[s] all colors", into="effect_change", colors=WUBRG)
+@dataclass(frozen=True, slots=True)
+class HasColors(Modification):
+    """Certain colours, instead of those before or besides them (CR 105.3)."""
+
+    colors: tuple[str, ...]
+    besides: bool = False
+    reads = READS_NOTHING
+    layers = ("5",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        before = characteristics.colors if self.besides else ()
+        characteristics.colors = in_order((*before, *self.colors))
+
+
+@phrase("[is|are] the chosen color", into="static_change")
+@dataclass(frozen=True, slots=True)
+class IsChosenColor(Modification):
+    """The colour that a linked ability chose (CR 607.2d)."""
+
+    reads = READS_NOTHING
+    layers = ("5",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        chosen = ctx.obj(ctx.source).choices.get("color")
+        if isinstance(chosen, str):
+            characteristics.colors = (chosen,)
+
+
+@phrase("become[s] the color of your choice", into="effect_change")
+@phrase("become[s] the color or colors of your choice", into="effect_change", several=True)
+@dataclass(frozen=True, slots=True)
+class BecomesColorOfChoice(Modification):
+    """A colour chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
+
+    several: bool = False
+    reads = READS_NOTHING
+    layers = ("5",)
+
+    def settled(self, ctx: Context) -> HasColors:
+        """The colours chosen."""
+        chosen: list[str] = []
+        options = [NAMES[color] for color in WUBRG]
+        while options:
+            offered = (*options, "no other") if chosen else tuple(options)
+            answer = ctx.choose_option(ctx.controller, offered, purpose="color", prompt="Choose a color.")
+            if answer == "no other":
+                break
+            chosen.append(LETTERS[answer])
+            options.remove(answer)
+            if not self.several:
+                break
+        return HasColors(in_order(chosen))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        """Nothing: only what was chosen applies."""

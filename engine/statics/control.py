@@ -1,0 +1,62 @@
+"""Control (CR 613.1b): "You control enchanted creature." Spells that take control are in effects.continuous_effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.continuous import Affecting
+from engine.terms.players import PlayerReference, You
+from engine.text.templates import production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledByPlayer(Modification):
+    """A permanent or spell under a player's control."""
+
+    player: PlayerReference = You()
+    reads = READS_NOTHING
+    layers = ("2",)
+
+    def settled(self, ctx: Context) -> ControlledBySeat | ControlledByPlayer:
+        """With the player who is meant as the effect begins."""
+        seat = self.player.seat(ctx)
+        return ControlledBySeat(seat) if seat is not None else self
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        seat = self.player.seat(ctx)
+        if seat is not None:
+            characteristics.controller = seat
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBySeat(Modification):
+    """A permanent or spell under the control of a certain player."""
+
+    seat: int
+    reads = READS_NOTHING
+    layers = ("2",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if not ctx.game.players[self.seat].left:
+            characteristics.controller = self.seat
+
+
+def _controlling(player: PlayerReference, what: Reference) -> Affecting:
+    return Affecting(what, (ControlledByPlayer(player),))
+
+
+def _controlled(node: Affecting) -> dict[str, Any] | None:
+    if len(node.changes) != 1 or not isinstance(node.changes[0], ControlledByPlayer):
+        return None
+    return {"player": node.changes[0].player, "what": node.affected}
+
+
+production("static", "{player} control[s] {what}", Affecting, _controlling, _controlled, player="player", what="object")

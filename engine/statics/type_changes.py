@@ -1,0 +1,279 @@
+"""Types (CR 613.1d, 205.1): "is a Swamp", "becomes a 4/4 Elemental creature with haste", "in addition to its other types"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES_OF, SUPERTYPES
+from engine.core.colors import in_order
+from engine.core.identity import Ref
+from engine.model.abilities import Abilities, Ability
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification
+from engine.model.node import READS_NOTHING, Node
+from engine.rules.layers.gaining import with_more
+from engine.statics.abilities import as_granted
+from engine.statics.modify_power import Size, settled_size
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{head:kind_word#}", into="kind")
+@phrase("{before:kind_word* #one} {head:kind_word#}", into="kind")
+@phrase("{colors:color*and} {head:kind_word#}", into="kind")
+@phrase("{colors:color*and} {before:kind_word* #one} {head:kind_word#}", into="kind")
+@dataclass(frozen=True, slots=True)
+class Kind(Node):
+    """What something is or becomes: colours and types, as in "green and white Elemental artifact creature"."""
+
+    head: str
+    before: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether the words stand in the order of a type line (CR 205.1)."""
+        ranks = [_rank(word) for word in self.words]
+        return ranks == sorted(ranks) and ranks[-1] > 0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All its types, in order."""
+        return (*self.before, self.head)
+
+    @property
+    def supertypes(self) -> tuple[str, ...]:
+        """Its supertypes."""
+        return tuple(word for word in self.words if word in SUPERTYPES)
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Its card types."""
+        return tuple(word for word in self.words if word in CARD_TYPES)
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """Its subtypes."""
+        return tuple(word for word in self.words if _rank(word) == 1)
+
+
+def _rank(word: str) -> int:
+    return 0 if word in SUPERTYPES else 2 if word in CARD_TYPES else 1
+
+
+include("kind_word", "supertype", "subtype", "card_type")
+label("kind", "a kind like “Elemental creature”")
+
+# What is kept besides what the words say (CR 205.1b); the values are the words.
+KEPT = {
+    "types": "types", "creature types": "creature types", "land types": "land types", "card types": "card types",
+    "colors": "colors", "colors and types": "colors and types", "colors and creature types": "colors and creature types",
+}  # fmt: skip
+lexicon("kept", KEPT)
+
+_ENDINGS = (
+    "< with {abilities:granted*and}>< that ['s|are] still [a|] {still:card_type#}>"
+    "< in addition to [their] other {besides:kept}>"
+)
+
+
+@phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
+@phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
+@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>",
+        into="effect_change", base=True)  # fmt: skip
+@phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
+@dataclass(frozen=True, slots=True)
+class Becomes(Modification):
+    """New types, and with them perhaps colours, abilities and base power and toughness (CR 205.1, 613.1d)."""
+
+    kind: Kind
+    size: Size | None = None
+    abilities: tuple[Ability, ...] = ()
+    still: str = ""  # a card type that it still is: then it keeps all that it was
+    besides: str = ""  # what is kept: a key of `KEPT`
+    base: bool = False  # how power and toughness are worded
+    verb: str = ""
+    gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
+    reads = READS_NOTHING
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+
+    @property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Where it applies: each part in its layer (CR 613.6)."""
+        colors = ("5",) if self.kind.colors else ()
+        abilities = ("6",) if self.abilities else ()
+        return ("4", *colors, *abilities, *(("7b",) if self.size is not None else ()))
+
+    @property
+    def takes(self) -> bool:
+        """Whether it takes abilities away, as setting basic land types does (CR 305.7)."""
+        return not self._adds and any(subtype in BASIC_LAND_TYPES for subtype in self.kind.subtypes)
+
+    @property
+    def _adds(self) -> bool:
+        return bool(self.still) or "types" in self.besides
+
+    def settled(self, ctx: Context) -> Becomes:
+        """With numbers, and with what a later sentence says it still is."""
+        size = settled_size(self.size, ctx) if self.size is not None else None
+        return replace(self, size=size, still=self.still or str(ctx.bindings.get(STILL, "")))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if layer == "4":
+            self._change_types(characteristics)
+        elif layer == "5":
+            before = characteristics.colors if "colors" in self.besides else ()
+            characteristics.colors = in_order((*before, *self.kind.colors))
+        elif layer == "6":
+            characteristics.abilities = with_more(characteristics.abilities, self.gives)
+        elif self.size is not None:
+            characteristics.power = self.size[0].value(ctx)
+            characteristics.toughness = self.size[1].value(ctx)
+
+    def _change_types(self, characteristics: Characteristics) -> None:
+        kind = self.kind
+        characteristics.supertypes = _with(characteristics.supertypes, kind.supertypes)
+        # "Artifact creature" lets an object keep its other types (CR 205.1b).
+        keeps_types = self._adds or not kind.types or kind.types == ("artifact", "creature")
+        if keeps_types:
+            characteristics.types = _with(characteristics.types, kind.types)
+        else:
+            set_types(characteristics, kind.types)
+        if self._adds:
+            characteristics.subtypes = _with(characteristics.subtypes, kind.subtypes)
+        elif kind.subtypes:
+            set_subtypes(characteristics, kind.subtypes)
+
+
+STILL = "still a"  # the key of the card type that a later sentence says something still is
+
+
+def _with(words: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return (*words, *(word for word in more if word not in words)) if more else words
+
+
+def set_types(characteristics: Characteristics, types: tuple[str, ...]) -> None:
+    """Set the card types; subtypes stay only with a card type that they belong to (CR 205.1a)."""
+    lasting = tuple(word for word in characteristics.types if word in ("instant", "sorcery"))
+    characteristics.types = (*lasting, *(word for word in types if word not in lasting))
+    keep_fitting_subtypes(characteristics)
+
+
+def keep_fitting_subtypes(characteristics: Characteristics) -> None:
+    """Take away the subtypes whose card types an object no longer has (CR 205.1a)."""
+    families = [SUBTYPES_OF.get(card_type, ()) for card_type in characteristics.types]
+    known = [family for family in SUBTYPES_OF.values()]
+    characteristics.subtypes = tuple(
+        subtype
+        for subtype in characteristics.subtypes
+        if any(subtype in family for family in families)
+        or ("planeswalker" in characteristics.types and not any(subtype in family for family in known))
+    )
+
+
+def set_subtypes(characteristics: Characteristics, subtypes: tuple[str, ...]) -> None:
+    """Set subtypes: they replace the others of their kind (CR 205.1a). Basic land types take the abilities (305.7)."""
+    replaced = [family for family in SUBTYPES_OF.values() if any(subtype in family for subtype in subtypes)]
+    kept = tuple(s for s in characteristics.subtypes if not any(s in family for family in replaced))
+    characteristics.subtypes = (*kept, *subtypes)
+    if "land" in characteristics.types and any(subtype in BASIC_LAND_TYPES for subtype in subtypes):
+        characteristics.abilities = Abilities()
+
+
+# --- less often -----------------------------------------------------------------------------------------------------
+
+
+@phrase("[is|are] {supertype:supertype}", into="static_change")
+@phrase("become[s] {supertype:supertype}", into="effect_change")
+@dataclass(frozen=True, slots=True)
+class HasSupertypeToo(Modification):
+    """One more supertype (CR 205.4b)."""
+
+    supertype: str
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.supertypes = _with(characteristics.supertypes, (self.supertype,))
+
+
+@phrase("[isn't a|aren't] {type:card_type#}", into="static_change")
+@phrase("[isn't a|aren't] {type:card_type#}", into="effect_change")
+@dataclass(frozen=True, slots=True)
+class LosesType(Modification):
+    """A card type that an object does not have (CR 205.1a)."""
+
+    type: str
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.types = tuple(word for word in characteristics.types if word != self.type)
+        keep_fitting_subtypes(characteristics)
+
+
+@phrase("[is|are] every creature type", into="static_change")
+@phrase("gain[s] all creature types", into="effect_change")
+@phrase("[is|are] all creature types", into="static_change", read_only=True)
+@dataclass(frozen=True, slots=True)
+class IsEveryCreatureType(Modification):
+    """All creature types (CR 205.3m, 702.73a)."""
+
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.subtypes = _with(characteristics.subtypes, CREATURE_TYPES)
+
+
+@phrase("lose[s] all creature types", into="change")
+@dataclass(frozen=True, slots=True)
+class LosesCreatureTypes(Modification):
+    """No creature types."""
+
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.subtypes = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
+
+
+@phrase("[is|are] the chosen type", into="static_change")
+@phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True)
+@phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,
+        read_only=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class IsChosenType(Modification):
+    """The type that a linked ability chose (CR 607.2d)."""
+
+    besides: bool = False
+    reads = READS_NOTHING
+    layers = ("4",)
+    gives = ()
+
+    @property
+    def takes(self) -> bool:
+        """Whether it can set basic land types (CR 305.7)."""
+        return not self.besides
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        chosen = ctx.obj(ctx.source).choices.get("type")
+        if not isinstance(chosen, str):
+            return
+        if self.besides:
+            characteristics.subtypes = _with(characteristics.subtypes, (chosen,))
+        else:
+            set_subtypes(characteristics, (chosen,))

@@ -1,0 +1,88 @@
+"""Paying as words are followed (CR 118.12): "pay {2}", "… unless its controller pays {3}", "you may sacrifice a land"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.mana import ManaCost
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules import paying
+from engine.rules.costs import with_x
+from engine.terms.players import PlayerReference
+from engine.text.printing import print_as
+from engine.text.templates import PLURAL, include, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
+    """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
+    payer = ctx.within(controller=seat)
+    mana = with_x(_mana_of(payer, costs), int(ctx.bindings.get("X", payer.x)))
+    if not all(cost.payable(payer) for cost in costs) or not paying.can_pay(payer, mana):
+        return False
+    if prompt and not ctx.may(seat, prompt, purpose="pay"):
+        return False
+    paying.pay_mana(payer, mana)
+    done = all(cost.pay(payer) for cost in costs)
+    ctx.bindings.update(payer.bindings)
+    return done
+
+
+def _mana_of(ctx: Context, costs: tuple[Cost, ...]) -> ManaCost:
+    total = ManaCost()
+    for cost in costs:
+        total = total.plus(cost.mana_part(ctx))
+    return total
+
+
+@phrase("{player!} {cost:paying#player}", into="instruction")
+@dataclass(frozen=True, slots=True)
+class Pays(Instruction):
+    """A player pays mana or life as the words are followed (CR 118.12)."""
+
+    player: PlayerReference
+    cost: Cost
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)
+
+
+@phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
+@phrase("{effect:deed} unless {player} {costs:payment*or#player}", into="deed_unless", one=True)
+@dataclass(frozen=True, slots=True)
+class UnlessPaid(Instruction):
+    """Something that a player can avert by paying (CR 118.12a)."""
+
+    effect: Instruction
+    player: PlayerReference
+    costs: tuple[Cost, ...]
+    one: bool = False
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Several costs are needed for "or"."""
+        return not self.one or len(self.costs) > 1
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            options = [(cost,) for cost in self.costs] if self.one else [self.costs]
+            if any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options):
+                return False
+        return self.effect.perform(ctx)
+
+    def _prompt(self, costs: tuple[Cost, ...]) -> str:
+        return (
+            "Do you "
+            + print_as("payment*and", costs, PLURAL)[:1].lower()
+            + print_as("payment*and", costs, PLURAL)[1:]
+            + "?"
+        )
+
+
+include("payment", "paying", "cost")
+include("deed", "deed_unless")
