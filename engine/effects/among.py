@@ -13,7 +13,7 @@ from engine.effects.following import all_now
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.terms.filters import ANYWHERE, Card, Described, zone_of
-from engine.terms.numbers import ONE, AnyNumber, bounds_of
+from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
 from engine.text.binding import Wanted
 from engine.text.templates import include, phrase
 

@@ -13,7 +13,7 @@ from engine.effects.things import deeds, own_key, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
-from engine.terms.numbers import AnyNumber, UpTo, bounds_of
+from engine.terms.plain_numbers import AnyNumber, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import label, phrase

@@ -74,13 +74,15 @@ class PlayersLoseLife(Instruction):
         return (life + 1) // 2 if self.half == "up" else life // 2
 
 
-@phrase("{player:player's} life total becomes {amount:becoming}")
+@phrase("{player:player's} life total becomes {amount}")
+@phrase("{player:player's} life total becomes equal to {amount:quantity}", equal=True)
 @dataclass(frozen=True, slots=True)
 class SetLifeTotal(Instruction):
     """Players gain or lose the life they need to have a new life total (CR 119.5)."""
 
     player: PlayerReference
     amount: Amount
+    equal: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

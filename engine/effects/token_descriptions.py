@@ -17,7 +17,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Amount
 from engine.model.node import READS_NOTHING, Node
 from engine.statics.abilities import as_granted
-from engine.terms.numbers import Number, X
+from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class TokenWords(Node):
 
 
 def _size(word: str) -> tuple[Amount | str, Amount | str] | None:
-    parts = word.split("/")
+    parts = word.lower().split("/")
     if len(parts) != 2 or not all(part.isdigit() or part in ("x", STAR) for part in parts):
         return None
     first, second = (X() if part == "x" else STAR if part == STAR else Number(int(part)) for part in parts)

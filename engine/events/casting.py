@@ -116,6 +116,7 @@ class SetStackItem(Event):
 
     oid: ObjectId
     item: StackItem
+    bookkeeping = True
 
     def apply(self, game: Game) -> SetStackItem:
         game.write(self.oid).stack = self.item
@@ -179,6 +180,7 @@ class CountUse(Event):
     oid: ObjectId
     name: str
     kept: str = "uses"
+    bookkeeping = True
 
     def apply(self, game: Game) -> CountUse | None:
         if self.oid not in game.objects:

@@ -92,6 +92,7 @@ class SetPending(Event):
     """Which triggered abilities wait to be put on the stack (CR 603.3)."""
 
     pending: tuple[PendingTrigger, ...]
+    bookkeeping = True
 
     def apply(self, game: Game) -> SetPending:
         game.pending = tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat, is_player
 
@@ -15,6 +15,7 @@ class Event:
     """Something that happens. Concrete events are frozen, slotted dataclasses; a changed event is another event."""
 
     __slots__ = ()
+    bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
 
     def keys(self) -> tuple[str, ...]:
         """The names under which triggers and replacement effects wait for it, the most special first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -60,9 +60,10 @@ class SetTurn(Event):
 
     fields: tuple[tuple[str, object], ...]
     quiet: bool = False  # nothing the layers could read changes (who has priority, who passed)
+    bookkeeping = True
 
     def apply(self, game: Game) -> SetTurn:
-        game.turn = replace(game.turn, **dict(self.fields))  # type: ignore[arg-type]
+        game.turn = game.turn.changed(self.fields)
         if not self.quiet:
             game.changes += 1
             game.projection.touch_player()
@@ -74,6 +75,7 @@ class SetCombat(Event):
     """Combat stands differently now; None ends it."""
 
     combat: Combat | None
+    bookkeeping = True
 
     def apply(self, game: Game) -> SetCombat:
         before = game.combat
@@ -97,6 +99,7 @@ class CureSickness(Event):
     """A player's permanents have been theirs since their turn began (CR 302.6)."""
 
     oids: tuple[int, ...]
+    bookkeeping = True
 
     def apply(self, game: Game) -> CureSickness:
         for oid in self.oids:
@@ -110,6 +113,7 @@ class BecomeSick(Event):
     """Permanents came under another player's control (CR 302.6)."""
 
     oids: tuple[int, ...]
+    bookkeeping = True
 
     def apply(self, game: Game) -> BecomeSick:
         for oid in self.oids:

@@ -9,4 +9,4 @@ from engine.text.keywords import keyword
 class Prowess:
     """A boost for noncreature spells; each instance triggers separately (CR 702.108b)."""
 
-    definition = "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."
+    definition = "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."

@@ -134,6 +134,16 @@ class Abilities(tuple[Ability, ...]):
                         result[question] = (*result.get(question, ()), (ability, effect))
         return result
 
+    @cached_property
+    def offers_actions(self) -> bool:
+        """Whether it has anything a player could activate or do as a special action."""
+        return bool(self.activated) or "special_actions" in self.modifiers
+
+    @cached_property
+    def offers_elsewhere(self) -> bool:
+        """Whether it has anything a player could use of it from a graveyard, exile or the command zone."""
+        return self.offers_actions or "cast_ways" in self.modifiers
+
     def with_added(self, *more: Ability) -> Abilities:
         """These abilities and some more."""
         return Abilities((*self.unexpanded(), *more))

@@ -23,6 +23,9 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
     Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
     before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts).
     """
+    if len(events) == 1 and events[0].bookkeeping:
+        done_quietly = events[0].apply(game)
+        return () if done_quietly is None else (done_quietly,)
     final: list[Event] = []
     _settle(game, events, final)
     if not final:

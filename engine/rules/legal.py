@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.model.families import Instruction
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 
 def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
@@ -38,12 +39,16 @@ def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
 class Budget:
     """How much mana a player could make, worked out when first asked."""
 
-    __slots__ = ("_most", "game", "seat")
+    __slots__ = ("_most", "game", "only_at_once", "seat")
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self._most = -1
+        # Whether only what can be cast at any time matters now, and no effect lets other cards be cast at any time.
+        self.only_at_once = not at_sorcery_speed(game, seat) and not any(
+            game.projection.modifiers(game, question) for question in AT_ONCE
+        )
 
     @property
     def most(self) -> int:
@@ -62,7 +67,7 @@ def _actions(budget: Budget) -> Iterator[Action]:
         found = game.objects[oid]
         chars = game.chars(oid)
         abilities = chars.abilities
-        if found.phased_out or not (abilities or found.face_down):
+        if found.phased_out or not (abilities.offers_actions or found.face_down):
             continue
         if abilities.activated:
             yield from _activations(budget, oid, chars)
@@ -78,8 +83,8 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     )
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
         for oid in game.zone(zone, owner):
-            abilities = game.chars(oid).abilities
-            if permitted or game.obj(oid).face_down or "cast_ways" in abilities.modifiers or abilities.activated:
+            found = game.objects[oid]
+            if permitted or found.face_down or game.chars(oid).abilities.offers_elsewhere:
                 yield oid
     if permitted:
         for other in game.seats():
@@ -91,6 +96,8 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
 def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     game, seat = budget.game, budget.seat
     found = game.obj(oid)
+    if budget.only_at_once and _waits(game, found):
+        return
     for way in ways_to_cast(game, oid, seat):
         if why_not_cast(budget, oid, way) is None:
             values = values_as_spell(game, oid, way)
@@ -106,6 +113,17 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         yield from _activations(budget, oid, chars)
     if "special_actions" in chars.abilities.modifiers:
         yield from _specials(budget, oid)
+
+
+AT_ONCE = ("cast_any_time", "cast_ways", "special_actions", "land_ways")
+
+
+def _waits(game: Game, found: GameObject) -> bool:
+    """Whether nothing about a card can be used now since it is no main phase of its player: a quick look."""
+    abilities = game.chars(found.id).abilities
+    if found.face_down or abilities.activated or any(question in abilities.modifiers for question in AT_ONCE):
+        return False
+    return "instant" not in _types(game, found.id)
 
 
 def _types(game: Game, oid: ObjectId) -> tuple[str, ...]:

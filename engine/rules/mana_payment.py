@@ -81,12 +81,17 @@ def needs_of(cost: ManaCost) -> tuple[list[Need], int]:
     return special, generic
 
 
-def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> Iterator[Source]:
+def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[Source, ...]:
     """The mana abilities a player could activate now, with what each could make."""
+    found: tuple[Source, ...] = game.remembered(("mana sources", seat), lambda: tuple(_sources(game, seat)))
+    return tuple(source for source in found if source.oid not in spare) if spare else found
+
+
+def _sources(game: Game, seat: Seat) -> Iterator[Source]:
     objects = game.objects
     for oid in game.battlefield:
         found = objects[oid]
-        if found.phased_out or oid in spare:
+        if found.phased_out:
             continue
         chars = game.chars(oid)
         if chars.controller != seat or not chars.abilities.mana:

@@ -124,9 +124,9 @@ def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[Obj
         for index, ability in enumerate(chars.abilities.mana):
             labels = labels_of(chars.abilities, ability)
             here = ability.zone == game.obj(oid).zone or (ability.zone == BATTLEFIELD and oid in game.battlefield)
-            if here and any(begins(label, entry.ability, names) for label in labels if label):
-                if _is_ready(board, oid, seat, ability):
-                    yield oid, index, ability
+            named = any(begins(label, entry.ability, names) for label in labels if label)
+            if here and named and _is_ready(board, oid, seat, ability):
+                yield oid, index, ability
 
 
 def _is_ready(board: Board, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> bool:

@@ -1,4 +1,4 @@
-"""`python -m engine scenario PATH… --cards CARDS.json [--jobs N] [--json OUT]`: run scenarios and tell what became of them."""
+"""`python -m engine scenario PATH… --cards CARDS.json [--jobs N] [--json OUT]`: run scenarios."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -114,11 +115,9 @@ class Run:
         position.set_up(self.board, self.scenario, cards)
 
     def _fail_for_good(self, failure: ScriptFailed) -> None:
-        """Take a failure in the middle of a procedure: it is raised unless it must occur; nothing goes on from there."""
-        try:
+        """Take a failure in the middle of a procedure, from which nothing goes on: it is raised unless it must occur."""
+        with contextlib.suppress(Frozen):
             self._fail(failure)
-        except Frozen:
-            pass
 
     def _fail(self, failure: ScriptFailed) -> None:
         """Note a failure: it is raised unless it must occur; then the game is frozen or goes on."""
@@ -156,7 +155,7 @@ class Run:
                 self.tick()
             self.idle += 1
             if self.idle > MOST_IDLE_STEPS:
-                raise PlayedOn(f"nothing was done for {MOST_IDLE_STEPS} pieces of the game (turn {self.game.turn.number})")
+                raise PlayedOn(f"nothing was done for {self.idle} pieces of the game (turn {self.game.turn.number})")
             if self.piece(segment.stop):
                 return
 
@@ -240,9 +239,8 @@ class Run:
     # -- actions --------------------------------------------------------------------------------------------------
 
     def _illegal(self, entry: Entry, why: str) -> ScriptFailed:
-        return ScriptFailed(
-            f.ILLEGAL_ACTION, f"{entry}: {why}", action=entry.action_label(), seat=entry.seat, name=str(entry.card or "")
-        )
+        name = str(entry.card or "")
+        return ScriptFailed(f.ILLEGAL_ACTION, f"{entry}: {why}", action=entry.action_label(), seat=entry.seat, name=name)
 
     def _act(self, entry: Entry, seat: Seat) -> None:
         """Take the action of an entry; one that is illegal is taken back as a whole (CR 729.1)."""

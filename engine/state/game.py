@@ -69,6 +69,8 @@ class Game:
     """One game. `clone` shares everything; whoever writes first, copies."""
 
     __slots__ = (
+        "_memo",
+        "_memo_at",
         "ask",
         "chance",
         "changes",
@@ -124,6 +126,8 @@ class Game:
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
+        self._memo: dict[object, Any] = {}
+        self._memo_at = -1
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -148,6 +152,8 @@ class Game:
         self.owner = object()
         other.owner = object()
         self.ask = ask
+        self._memo = {}
+        self._memo_at = -1
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -215,6 +221,15 @@ class Game:
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """A player's opponents in the game, in turn order after them (CR 102.3)."""
         return tuple(other for other in self.apnap(seat) if other != seat)
+
+    def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from the state as it is now; it is forgotten with the next change."""
+        if self._memo_at != self.changes:
+            self._memo = {}
+            self._memo_at = self.changes
+        if key not in self._memo:
+            self._memo[key] = work_out()
+        return self._memo[key]
 
     def became(self, oid: ObjectId) -> ObjectId:
         """The object that an object became after any number of zone changes; itself if it did not move."""
@@ -351,7 +366,7 @@ class History:
 
 Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
 
-_CLONED = ("objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask")
+_CLONED = ("objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask", "_memo", "_memo_at")
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.identity import NOBODY, Seat
@@ -37,3 +38,15 @@ class Turn:
     cleanups: int = 0
     skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
     notes: tuple[str, ...] = ()
+
+    def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:
+        """The turn with some fields different; this happens so often that it is worth doing by hand."""
+        new = object.__new__(Turn)
+        for name in _NAMES:
+            object.__setattr__(new, name, getattr(self, name))
+        for name, value in fields:
+            object.__setattr__(new, name, value)
+        return new
+
+
+_NAMES = tuple(Turn.__slots__)

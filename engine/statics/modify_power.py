@@ -12,7 +12,7 @@ from engine.model.abilities import StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification
 from engine.model.node import READS_NOTHING
-from engine.terms.numbers import Number, X
+from engine.terms.plain_numbers import Number, X
 from engine.terms.objects import This
 from engine.text.templates import Form, Unprintable, label, phrase, production, terminal
 

@@ -18,7 +18,7 @@ from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
-from engine.terms.numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.objects import Some
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal

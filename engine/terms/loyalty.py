@@ -11,7 +11,7 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Amount, Cost, Instruction
 from engine.model.node import READS_STATUS
-from engine.terms.numbers import Number, X
+from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, production, terminal
 
 if TYPE_CHECKING:

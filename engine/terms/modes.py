@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.model.families import Amount, Condition, Instruction, Modal
 from engine.model.node import READS_NOTHING
 from engine.terms.instructions import perform_in_order
-from engine.terms.numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of
 from engine.text.printing import print_as
 from engine.text.templates import include, label, phrase
 

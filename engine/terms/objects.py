@@ -11,7 +11,7 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONE
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.terms.filters import ANYWHERE, zone_of
-from engine.terms.numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of
 from engine.text.binding import SOURCE, Antecedent, kinds_of
 from engine.text.templates import include, label, lexicon, phrase
 

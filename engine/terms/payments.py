@@ -1,4 +1,4 @@
-"""Paying as words are followed (CR 118.12): "pay {2}", "… unless its controller pays {3}", "you may sacrifice a land"."""
+"""Paying as words are followed (CR 118.12): "pay {2}", "… unless its controller pays {3}"."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
-from engine.terms.numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of

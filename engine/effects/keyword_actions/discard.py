@@ -13,7 +13,7 @@ from engine.events.zone_changes import Discard
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.costs import chosen_at_random
-from engine.terms.numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -12,7 +12,7 @@ from engine.events.zone_changes import Sacrifice
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
-from engine.terms.numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -14,7 +14,7 @@ from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.filters import Card, Described
-from engine.terms.numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of
 from engine.terms.objects import Every, Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of

@@ -20,7 +20,7 @@ from engine.rules.layers.intrinsic import (
     finish,
     settle_base,
 )  # fmt: skip
-from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, MODIFIED, NAMES, TYPES
+from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, COPY, MODIFIED, NAMES, TYPES
 from engine.rules.layers.plan import in_zone
 from engine.rules.layers.source import static_effect
 
@@ -156,6 +156,8 @@ class Lockstep:
         """What some objects become by an effect; nothing is changed yet, so that it looks at all as they were."""
         changed: dict[ObjectId, Characteristics] = {}
         for oid in affected:
+            if layer == COPY and self.game.objects[oid].face_down:
+                continue  # it stays what face-down objects are (CR 708.10)
             changed[oid] = characteristics = self.state(oid).copy()
             one.effect.apply(ctx, oid, characteristics, layer, NAMES[layer])
         return changed

@@ -12,6 +12,7 @@ from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
 from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 from engine.rules.layers.contents import contents
+from engine.rules.layers.copying import after_copying
 from engine.rules.layers.effect import OTHERS_STATUS
 from engine.rules.layers.entering import as_it_would_enter
 from engine.rules.layers.index import Index
@@ -84,6 +85,14 @@ class BoardProjection:
         new._history = self._history
         return new
 
+    @classmethod
+    def of_game(cls, game: Game, always_lockstep: bool = False) -> BoardProjection:
+        """A projection that knows nothing yet of a game that is already under way."""
+        new = cls(always_lockstep)
+        new._dirty = dict.fromkeys(game.objects)
+        new._stale = new._everything = new._players = True
+        return new
+
     @property
     def projected(self) -> int:
         """How many objects were carried through the layers so far, for measuring."""
@@ -114,6 +123,13 @@ class BoardProjection:
             self._freshen(game)
         found = self._final.get(oid)
         return found if found is not None else self._known.work_out(game, oid)
+
+    def copiable(self, game: Game, oid: ObjectId) -> Characteristics:
+        """The copiable values of an object (CR 707.2), now or as it last existed."""
+        if oid not in game.objects:
+            return game.last_known[oid].object.values
+        self._freshen(game)
+        return after_copying(game, self._plan, oid)
 
     def listeners(self, game: Game, key: str) -> Sequence[Listener]:
         """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of

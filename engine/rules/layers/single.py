@@ -12,7 +12,7 @@ from engine.rules.layers.intrinsic import (
     finish,
     settle_base,
 )  # fmt: skip
-from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, END, MODIFIED, NAMES, TYPES
+from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, COPY, END, MODIFIED, NAMES, TYPES
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -62,6 +62,8 @@ class Passage:
             ctx = contexts.get(effect)
             if ctx is None:
                 ctx = contexts[effect] = effect.context(game)
+            if layer == COPY and self.obj.face_down:
+                continue  # it stays what face-down objects are (CR 708.10)
             if self._is_affected(ctx, effect, layer):
                 abilities = characteristics.abilities
                 effect.apply(ctx, oid, characteristics, layer, NAMES[layer])

@@ -56,9 +56,18 @@ def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[Che
     return whole, each
 
 
+@cache
+def _checks_of(types: tuple[str, ...], edition: str) -> tuple[Check, ...]:
+    """The checks that concern a permanent with some card types."""
+    _, each = _checks(edition)
+    return tuple(
+        check for card_type, checks in each if card_type == "permanent" or card_type in types for check in checks
+    )
+
+
 def proposals(game: Game) -> list[Event]:
     """Everything the checks propose, from one look at the game."""
-    whole, each = _checks(game.edition)
+    whole, _ = _checks(game.edition)
     found: list[Event] = []
     for check in whole:
         found.extend(check(game))
@@ -68,10 +77,8 @@ def proposals(game: Game) -> list[Event]:
         if obj.phased_out:
             continue
         chars = game.chars(oid)
-        for card_type, checks in each:
-            if card_type == "permanent" or card_type in chars.types:
-                for check in checks:
-                    found.extend(check(game, obj, chars))
+        for check in _checks_of(chars.types, game.edition):
+            found.extend(check(game, obj, chars))
     return found
 
 

@@ -22,7 +22,7 @@ from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.scenario.answering import combat, numbers, objects, options, orders
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER
+from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -119,7 +119,8 @@ class Asker:
     def missing(self, decision: Decision) -> None:
         """Fail in strict mode, because there is no answer."""
         if self.strict(decision):
-            waiting = [str(a) for to in ("choice", "target", "mode") for a in self.queues.waiting(self.letter(decision), to)]
+            letter = self.letter(decision)
+            waiting = [str(answer) for to in QUEUES for answer in self.queues.waiting(letter, to)]
             shown = f"; still queued: {'; '.join(waiting[:3])}" if waiting else ""
             raise self.failed(MISSING_ANSWER, decision, f"there is no answer{shown}")
 

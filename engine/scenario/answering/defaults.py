@@ -1,4 +1,4 @@
-"""What lenient runs answer where the scenario says nothing (format, 8.3): optional things are done, the best is taken."""
+"""What lenient runs answer where the scenario says nothing (format, 8.3): what is optional is done, the best taken."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def option(asker: Asker, decision: ChooseOption) -> int:
 
 
 def division(asker: Asker, decision: Divide) -> list[int]:
-    """Damage: exactly lethal damage to opponents and their creatures, the rest to any of them; else all to the first."""
+    """Damage: exactly lethal damage to opponents and their creatures, the rest to one of them; else all to the first."""
     parts = dict.fromkeys(decision.among, decision.each_at_least)
     left = decision.total - sum(parts.values())
     opposing = [ref for ref in decision.among if _side(asker, ref) != decision.seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_player
 from engine.scenario.answering import defaults
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
 
@@ -124,8 +123,7 @@ def _default_damage(asker: Asker, decision: AssignDamage) -> list[int]:
         left -= given
     numbers[0] += left
     words = ", ".join(
-        f"{asker.board.shown(ref) if is_player(ref) else asker.board.shown(ref)} {number}"
-        for ref, number in zip(decision.recipients, numbers, strict=True)
+        f"{asker.board.shown(ref)} {number}" for ref, number in zip(decision.recipients, numbers, strict=True)
     )
     asker.by_default(decision, words)
     return numbers

@@ -135,9 +135,9 @@ def choose_targets(asker: Asker, decision: ChooseTargets, validate: Validate) ->
     if decision.divided:
         _with_amounts(selection, decision.divided)
     announced = asker.announcement
-    if not selection.chosen and announced is not None and announced.listed:
-        if _take_listed(selection, announced.targets):
-            return selection.chosen
+    listed = not selection.chosen and announced is not None and announced.listed
+    if listed and announced is not None and _take_listed(selection, announced.targets):
+        return selection.chosen
     if not selection.complete and not selection.chosen:
         selection.from_queues()
     return selection.chosen

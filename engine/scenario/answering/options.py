@@ -68,12 +68,11 @@ def _by_other_kind(asker: Asker, decision: ChooseOption, letter: str) -> int | N
         asker.queues.use(answer)
         asker.used(decision, answer, decision.options[0 if answer.value else 1])
         return 0 if answer.value else 1
-    numbers = [option for option in decision.options if option.lstrip("-").isdigit()]
-    if numbers and (answer := asker.queues.front(letter, CHOICE, (NUMBER,))) is not None:
-        if str(answer.value) in decision.options:
-            asker.queues.use(answer)
-            asker.used(decision, answer, str(answer.value))
-            return decision.options.index(str(answer.value))
+    answer = asker.queues.front(letter, CHOICE, (NUMBER,))
+    if answer is not None and str(answer.value) in decision.options:
+        asker.queues.use(answer)
+        asker.used(decision, answer, str(answer.value))
+        return decision.options.index(str(answer.value))
     return None
 
 
@@ -96,7 +95,7 @@ def option_meant(options: Sequence[str], text: str) -> int | None:
         return exact
     if text.strip().isdigit() and 1 <= int(text) <= len(options):
         return int(text) - 1
-    letters = {letter: name for letter, name in NAMES.items()} | {"C": "colorless"}
+    letters = {**NAMES, "C": "colorless"}
     for number, option in enumerate(options):
         if folded(letters.get(option.strip("{}"), option)) == folded(text):
             return number

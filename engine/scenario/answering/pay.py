@@ -50,9 +50,7 @@ def _is_meant(asker: Asker, action: Action, answer: Answer, seat: Seat) -> bool:
         return False
     if wanted["how"] == "free":
         return way.costs == ()
-    if wanted["keyword"] and folded(wanted["keyword"]) != folded(action.way):
-        return False
-    return True
+    return not wanted["keyword"] or folded(wanted["keyword"]) == folded(action.way)
 
 
 def _fits_cost(asker: Asker, action: Action, answer: Answer) -> bool:

@@ -187,7 +187,8 @@ def number_of_colors(moment: Moment, wanted: Expectation) -> Finding:
 
     def judge(oid: ObjectId) -> Finding:
         found = moment.game.chars(oid).colors
-        return truth(wanted, not found if wanted.check == "colorless" else len(found) > 1, "".join(found) or "colorless")
+        fits = not found if wanted.check == "colorless" else len(found) > 1
+        return truth(wanted, fits, "".join(found) or "colorless")
 
     return about_permanents(moment, wanted, judge)
 

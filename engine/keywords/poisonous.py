@@ -1,0 +1,18 @@
+"""Poisonous (CR 702.70)."""
+
+from __future__ import annotations
+
+from engine.text.keywords import keyword
+
+
+@keyword("702.70", "Poisonous", "poisonous {number:number}")
+class Poisonous:
+    """A bite that poisons players; each instance triggers separately (CR 702.70b)."""
+
+    number: int
+
+    @property
+    def definition(self) -> str:
+        """What it means, with the noun in the number's form."""
+        counters = "poison counter" if self.number == 1 else "poison counters"
+        return f"Whenever this creature deals combat damage to a player, that player gets [number:word] {counters}."

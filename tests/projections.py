@@ -1,0 +1,57 @@
+"""The projection kept up to date, compared with projections made from nothing, object by object and in lockstep."""
+
+from __future__ import annotations
+
+from engine.core.zones import BATTLEFIELD
+from engine.model.characteristics import Characteristics
+from engine.rules.layers.projection import BoardProjection
+from engine.state.game import Game
+
+# Event keys and questions that the tests' cards use.
+KEYS = ("enters", "dies", "leaves", "attacks", "begin upkeep", "damage", "destroyed", "draw", "tapped")
+QUESTIONS = ("may_attack", "may_block", "may_be_blocked_by", "must_attack", "untaps", "may_gain_life", "may_be_targeted")
+
+
+def described(characteristics: Characteristics) -> dict[str, object]:
+    """All of some characteristics, to be compared."""
+    return {name: getattr(characteristics, name) for name in Characteristics.__slots__}
+
+
+def everything(game: Game) -> dict[object, object]:
+    """All that a game's projection says."""
+    projection = game.projection
+    found: dict[object, object] = {oid: described(projection.of(game, oid)) for oid in game.objects}
+    for key in KEYS:
+        found[key] = [(oid, ability) for oid, ability in projection.listeners(game, key)]
+        found[key, "replaced"] = [(name, effect) for name, _, effect, _ in projection.replacements(game, (key,))]
+    for question in QUESTIONS:
+        found[question] = [
+            (ctx.source, ctx.controller, continuous, modifier)
+            for ctx, continuous, modifier in projection.modifiers(game, question)
+        ]
+    return found
+
+
+def from_nothing(game: Game, *, in_lockstep: bool) -> dict[object, object]:
+    """All that a new projection of the same game says."""
+    other = game.clone()
+    other.projection = BoardProjection.of_game(other, always_lockstep=in_lockstep)
+    return everything(other)
+
+
+def assert_all_ways_agree(game: Game) -> None:
+    """The projection as it was kept up to date says the same as new ones, whichever way they go."""
+    kept = everything(game)
+    for in_lockstep in (False, True):
+        new = from_nothing(game, in_lockstep=in_lockstep)
+        wrong = {key: (kept[key], new[key]) for key in kept if kept[key] != new[key]}
+        assert not wrong, f"{'in lockstep' if in_lockstep else 'object by object'}: {wrong}"
+
+
+def in_doubt(game: Game) -> bool:
+    """Whether the board has to be worked out in lockstep."""
+    for oid in game.zone(BATTLEFIELD):
+        game.chars(oid)
+    projection = game.projection
+    assert isinstance(projection, BoardProjection)
+    return projection._in_doubt()

@@ -1,0 +1,83 @@
+"""Normalising: each pass alone, and that nothing that means something is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.text.normalise import Names, modern, names_of, normalise, plain_marks, shown, with_self, without_reminders
+
+FOX = Names("Ember Fox", noun="creature")
+ALDIS = Names("Aldis, Warden of Doors", "Aldis")
+
+
+def test_reminder_text_is_taken_out_and_kept() -> None:
+    text, reminders = without_reminders("Flying (It flies.)\nReach (It (really) reaches.)\n(Only a reminder.)")
+    assert text == "Flying\nReach"
+    assert reminders == ("It flies.", "It (really) reaches.", "Only a reminder.")
+
+
+def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
+    assert plain_marks("“It’s” −1/−1 –2") == "\"It's\" -1/-1 -2"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("When ~ enters the battlefield, draw a card.", "When ~ enters, draw a card."),
+        ("That player discards his or her hand.", "That player discards their hand."),
+        ("~ deals 3 damage to target creature or player.", "~ deals 3 damage to any target."),
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+        ("{T}: Add one mana of any color to your mana pool.", "{T}: Add one mana of any color."),
+        ("with converted mana cost 3 or less", "with mana value 3 or less"),
+        ("Activate this ability only once each turn.", "Activate only once each turn."),
+        ("Activate this ability only any time you could cast a sorcery.", "Activate only as a sorcery."),
+        ("Search your library for a card, then shuffle your library.", "Search your library for a card, then shuffle."),
+        ("Remove target creature from the game.", "exile target creature."),
+    ],
+)
+def test_old_templates_take_their_present_form(old: str, new: str) -> None:
+    assert modern(old).lower() == new.lower()
+
+
+def test_todays_wording_is_left_alone() -> None:
+    line = "When ~ enters, destroy target creature or planeswalker with mana value 3 or less."
+    assert modern(line) == line
+
+
+def test_the_objects_own_names_become_one() -> None:
+    assert with_self("Ember Fox attacks. This creature blocks.", FOX) == "~ attacks. ~ blocks."
+    assert with_self("Aldis taps. Aldis, Warden of Doors untaps.", ALDIS) == "~ taps. ~ untaps."
+    assert with_self("Embers and Ember Foxes", FOX) == "Embers and Ember Foxes"
+
+
+def test_this_creature_in_quotes_is_another_creature() -> None:
+    assert with_self('~ gains "This creature can\'t block."', FOX) == '~ gains "This creature can\'t block."'
+
+
+def test_print_today_says_this_creature_but_legends_and_spells_by_name() -> None:
+    assert shown("When ~ dies, sacrifice ~. ~ wins.", FOX) == (
+        "When this creature dies, sacrifice this creature. This creature wins."
+    )
+    assert shown("~ attacks.", ALDIS) == "Aldis attacks."
+    assert shown("{T}: ~ deals 1 damage.", FOX) == "{T}: This creature deals 1 damage."
+
+
+@pytest.mark.parametrize(
+    ("name", "type_line", "expected"),
+    [
+        ("Tin Owl", "Artifact Creature — Bird", Names("Tin Owl", "", "creature")),
+        ("Old Boots", "Artifact — Equipment", Names("Old Boots", "", "Equipment")),
+        ("Aldis, Warden of Doors", "Legendary Creature — Human", ALDIS),
+        ("Bright Spark", "Instant", Names("Bright Spark")),
+        ("Deep Well", "Land", Names("Deep Well", "", "land")),
+    ],
+)
+def test_how_a_face_calls_itself(name: str, type_line: str, expected: Names) -> None:
+    assert names_of(name, type_line) == expected
+
+
+def test_normalising_is_finished_after_once() -> None:
+    text = "When Ember Fox enters the battlefield, you gain 1 life. (It’s warm.)"
+    once = normalise(text, FOX)
+    assert once == "When ~ enters, you gain 1 life."
+    assert normalise(once, FOX) == once

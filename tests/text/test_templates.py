@@ -1,0 +1,53 @@
+"""Templates: what their marks mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.model.node import Node
+from engine.text.templates import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template, phrase
+
+
+def test_slots_say_their_field_nonterminal_list_and_number() -> None:
+    assert parse_template("{player!} {costs:cost*,^} {what#count} {owner's}") == (
+        Slot("player", optional_subject=True),
+        Slot("costs", "cost", ",^"),
+        Slot("what", number="count"),
+        Slot("owner", "'s"),
+    )
+
+
+def test_brackets_agree_with_the_subject_and_parentheses_with_the_amount() -> None:
+    deal, cards, are, their = parse_template("deal[s] card(s) [is|are#what] [their]")
+    assert deal == Literal((("deals",), ("deal",)), SUBJECT)
+    assert cards == Literal((("card",), ("cards",)), COUNT)
+    assert are == Literal((("is",), ("are",)), SUBJECT, "what")
+    assert their == Literal((("your",), ("their",), ("its",), ("their",)), PRONOUN)
+
+
+def test_groups_hang_on_a_flag_or_on_their_slot() -> None:
+    flagged, slotted = parse_template("<random? at random>< if {condition}>")
+    assert flagged == Group("random", (Literal((("at",),)), Literal((("random",),))))
+    assert isinstance(slotted, Group) and slotted.field == "condition"
+
+
+def test_symbols_are_written_with_two_braces() -> None:
+    assert parse_template("add {{T}}") == (Literal((("add",),)), Literal((("{T}",),)))
+
+
+@pytest.mark.parametrize("template", ["{not a slot", "<flag? never closed"])
+def test_a_broken_template_is_refused_at_once(template: str) -> None:
+    with pytest.raises(ValueError, match="template"):
+        parse_template(template)
+
+
+def test_a_phrase_may_leave_out_only_fields_with_a_default() -> None:
+    with pytest.raises(ValueError, match="color"):
+
+        @phrase("{kind:counter_kind} counter", into="nowhere")
+        @dataclass(frozen=True)
+        class Incomplete(Node):
+            kind: str
+            color: str
