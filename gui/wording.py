@@ -15,7 +15,7 @@ def _(text: str) -> str:
 
 def counted(number: int, one: str, many: str) -> str:
     """A number with its noun: both forms are translated, with {n} for the number."""
-    return (one if number == 1 else many).format(n=number)
+    return (one if number == 1 else many).replace("{n}", str(number))
 
 
 def step_name(step: str) -> str:
@@ -146,7 +146,8 @@ def state_words(seen: ObjectView) -> list[str]:
         (seen.layout in ("transform", "modal_dfc") and seen.face > 0, _("back face up")),
     ]
     words = [text for holds, text in said if holds]
-    words += [_("{n} {kind} counter(s)").format(n=count, kind=kind) for kind, count in seen.counters]
+    for kind, count in seen.counters:
+        words.append(counted(count, _("one {kind} counter"), _("{n} {kind} counters")).replace("{kind}", kind))
     return [*words, *seen.notes]
 
 

@@ -66,8 +66,7 @@ class Setup:
 def new_game(setup: Setup) -> Game:
     """The state before the first decision of a match."""
     setup.check()
-    game = Game([seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition)
-    game.options = dict(setup.options)
+    game = Game([seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, dict(setup.options))
     starting.set_up(
         game,
         [setup.definitions(seat.deck) for seat in setup.seats],

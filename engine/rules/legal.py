@@ -146,8 +146,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     game, seat = budget.game, budget.seat
     values = values_as_spell(game, oid, way)
     own = values.abilities
-    instant = "instant" in values.types or way.any_time or at_sorcery_speed(game, seat)
-    if not instant and True not in spell_verdicts(game, "cast_any_time", oid, own, seat):
+    if not at_sorcery_speed(game, seat) and not _at_any_time(game, oid, seat, way, values):
         return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
@@ -169,6 +168,13 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, own, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
     return None
+
+
+def _at_any_time(game: Game, oid: ObjectId, seat: Seat, way: CastWay, values: Characteristics) -> bool:
+    """Whether a spell could be cast whenever its player has priority (CR 304.1, 702.8a)."""
+    if way.as_sorcery or way.any_time:
+        return way.any_time
+    return "instant" in values.types or True in spell_verdicts(game, "cast_any_time", oid, values.abilities, seat)
 
 
 def _affordable(

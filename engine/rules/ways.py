@@ -32,6 +32,7 @@ class CastWay:
     face_down: str = ""  # the cause, if it is cast face down (CR 708.4)
     values: Characteristics | None = None  # copiable values the spell has instead of its own
     any_time: bool = False  # as though it had flash
+    as_sorcery: bool = False  # only when a sorcery could be cast
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     label: str = ""
     rule: str = "601.2"

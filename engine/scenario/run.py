@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from engine.cards.library import CardLibrary
     from engine.decisions.act import Action
+    from engine.scenario.format import Reference
 
 SEED = 1
 MOST_IDLE_STEPS = 20_000  # pieces of the game in a row without any action of the script
@@ -115,7 +116,7 @@ class Run:
         position.set_up(self.board, self.scenario, cards)
 
     def _fail_for_good(self, failure: ScriptFailed) -> None:
-        """Take a failure in the middle of a procedure, from which nothing goes on: it is raised unless it must occur."""
+        """Take a failure in the middle of a procedure, where nothing can go on: it is raised unless it must occur."""
         with contextlib.suppress(Frozen):
             self._fail(failure)
 
@@ -239,8 +240,8 @@ class Run:
     # -- actions --------------------------------------------------------------------------------------------------
 
     def _illegal(self, entry: Entry, why: str) -> ScriptFailed:
-        name = str(entry.card or "")
-        return ScriptFailed(f.ILLEGAL_ACTION, f"{entry}: {why}", action=entry.action_label(), seat=entry.seat, name=name)
+        action, name = entry.action_label(), str(entry.card or "")
+        return ScriptFailed(f.ILLEGAL_ACTION, f"{entry}: {why}", action=action, seat=entry.seat, name=name)
 
     def _act(self, entry: Entry, seat: Seat) -> None:
         """Take the action of an entry; one that is illegal is taken back as a whole (CR 729.1)."""
@@ -285,9 +286,7 @@ class Run:
         self.log.note(f"{entry.seat}: {entry}")
         try:
             procedure()
-            left = self.asker.announcement.targets
-            if left:
-                raise IllegalAction(f"{left[0]} is more than it has targets", "601.2c")
+            self._check_targets(self.asker.announcement.targets)
         except IllegalAction as error:
             self.game.become(before)
             if self.queues.front(entry.seat, f.CHOICE, (f.SKIP_FAILED,)) is None:
@@ -298,6 +297,15 @@ class Run:
         finally:
             self.asker.announcement = None
         return ""
+
+    def _check_targets(self, listed: Sequence[Reference]) -> None:
+        """Listed targets that no question asked for must be those that were the only possible ones."""
+        top = self.game.find(self.game.stack[-1]) if self.game.stack else None
+        item = top.stack if top is not None else None
+        chosen = [ref for _, refs in item.targets for ref in refs] if item is not None else []
+        for target in listed:
+            if self.board.find(target, chosen) is None:
+                raise IllegalAction(f"{target} is no legal target, or one too many", "601.2c")
 
     def _activate_mana(self, entry: Entry, seat: Seat) -> str:
         """Activate a mana ability as often as the entry says, each time on the next source that still can."""

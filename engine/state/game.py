@@ -17,7 +17,7 @@ from engine.state.players import Player
 from engine.state.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
@@ -97,7 +97,8 @@ class Game:
         "zones",
     )  # fmt: skip
 
-    def __init__(self, names: Sequence[str], seed: int, projection: Projection, edition: str = "2024") -> None:
+    def __init__(self, names: Sequence[str], seed: int, projection: Projection, edition: str = "2024",
+                 options: Mapping[str, object] | None = None) -> None:  # fmt: skip
         self.edition = edition
         self.chance = seed
         self.objects: dict[ObjectId, GameObject] = {}
@@ -119,7 +120,7 @@ class Game:
         self.projection = projection
         self.over = ""  # why the game ended; "" while it goes on
         self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
-        self.options: dict[str, object] = {}
+        self.options: dict[str, object] = dict(options or {})
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same

@@ -194,4 +194,4 @@ def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
         if reading.meaning is None:
             raise RulesDefect(f"the definition of {name} is not understood: {reading.report}")
         meanings.append((line, reading.meaning))
-    return tuple(abilities_of(meanings, permanent=True))
+    return tuple(abilities_of(meanings, permanent=True, names=Names("", "", "permanent")))

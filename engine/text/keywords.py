@@ -52,11 +52,12 @@ def _as_keyword(node_class: type, rule: str, name: str) -> type[KeywordAbility]:
 
 
 def _stands_for_definition(self: Any) -> tuple[Ability, ...]:
-    return _defined(self)
+    return defined(self)
 
 
 @lru_cache(maxsize=4096)
-def _defined(keyword_ability: Any) -> tuple[Ability, ...]:
+def defined(keyword_ability: Any) -> tuple[Ability, ...]:
+    """The abilities that a keyword's definition describes; for those that stand for others besides, too."""
     from engine.text.compile import compile_definition
 
     return compile_definition(definition_of(keyword_ability), keyword_ability.name)
@@ -101,4 +102,4 @@ def parameters(keyword_class: type) -> tuple[str, ...]:
     return tuple(item.name for item in fields(keyword_class) if item.init)
 
 
-__all__ = ["KEYWORDS", "SELF", "definition_of", "keyword", "parameters"]
+__all__ = ["KEYWORDS", "SELF", "defined", "definition_of", "keyword", "parameters"]

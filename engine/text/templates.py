@@ -8,7 +8,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, TypeVar
 
 from engine.model.node import Node
-from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
+from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
 
 C = TypeVar("C", bound=type)
 
@@ -345,4 +345,4 @@ def written_tokens(text: str) -> tuple[str, ...]:
     return tuple(token.word if token.word in _INNER else token.text for token in tokenise(text) if token.text)
 
 
-_INNER = (ARTICLE, OPEN, CLOSE, SPACED_DASH, TIGHT_DASH)
+_INNER = (ARTICLE, NON, OPEN, CLOSE, SPACED_DASH, TIGHT_DASH)

@@ -140,6 +140,7 @@ class BlockersEditor(DecisionEditor):
         super().__init__(decision, view, parent)
         self._possible = dict(decision.possible)
         self.pairs: list[tuple[int, int]] = [(blocker, attacker) for blocker, attacker in decision.demanded]
+        self._limits = dict(decision.limits)
         self._armed = NOTHING
 
     def prompt(self) -> str:
@@ -177,7 +178,7 @@ class BlockersEditor(DecisionEditor):
             self._armed = NOTHING
         elif ref in self._possible:
             mine = [pair for pair in self.pairs if pair[0] == ref]
-            if mine:
+            if mine and not self.may_block_more(ref, len(mine)):
                 self.pairs = [pair for pair in self.pairs if pair[0] != ref]
             elif len(self._possible[ref]) == 1:
                 self.pairs.append((ref, self._possible[ref][0]))
@@ -189,12 +190,15 @@ class BlockersEditor(DecisionEditor):
         return True
 
     def _toggle(self, blocker: int, attacker: int) -> None:
-        """Set a block. A creature blocks one attacker unless the rules allow more: then drag it on to each."""
+        """Set a block, or take it back. A creature that may block no more leaves the attacker it blocked."""
         pair = (blocker, attacker)
-        if pair in self.pairs:
+        mine = [old for old in self.pairs if old[0] == blocker]
+        if pair in mine:
             self.pairs.remove(pair)
+        elif self.may_block_more(blocker, len(mine)):
+            self.pairs.append(pair)
         else:
-            self.pairs = [old for old in self.pairs if old[0] != blocker] + [pair]
+            self.pairs = [old for old in self.pairs if old not in mine[-1:]] + [pair]
 
     def can_drag(self, ref: int) -> bool:
         return ref in self._possible
@@ -205,22 +209,14 @@ class BlockersEditor(DecisionEditor):
     def drop(self, ref: int, target: int) -> bool:
         if target not in self._possible.get(ref, ()):
             return False
-        pair = (ref, target)
-        mine = [old for old in self.pairs if old[0] == ref]
-        if pair in mine:
-            self.pairs.remove(pair)
-        elif mine and self.may_block_more(ref, len(mine)):
-            self.pairs.append(pair)
-        else:
-            self._toggle(ref, target)
+        self._toggle(ref, target)
         self._armed = NOTHING
         self.changed.emit()
         return True
 
     def may_block_more(self, blocker: int, now: int) -> bool:
-        """Whether a creature may block one more attacker than it does: the view says so in its text (CR 509.1b)."""
-        seen = self.view.objects.get(blocker)
-        return seen is not None and "block an additional" in seen.text.lower()
+        """Whether a creature may block one more attacker than it does (CR 509.1b)."""
+        return now < self._limits.get(blocker, 1)
 
     def why_not(self, ref: int) -> str:
         seen = self.view.objects.get(ref)

@@ -132,9 +132,9 @@ class AssignDamageEditor(SharesEditor):
         super().__init__(decision, view, decision.recipients, decision.total, decision.in_order(), parent)
 
     def note(self, at: int) -> str:
-        if at < len(self.decision.lethal) and not (self.decision.tramples and at == len(self._refs) - 1):
-            return self.tr("{n} is lethal").format(n=self.decision.lethal[at])
-        return self.tr("trample: after lethal damage to all blockers") if self.decision.tramples else ""
+        if at >= len(self._refs) - self.decision.beyond:
+            return self.tr("trample: after lethal damage to all blockers (rule 702.19b)")
+        return self.tr("{n} is lethal").format(n=self.decision.lethal[at])
 
     def main_text(self) -> str:
         return self.tr("Assign this damage")

@@ -47,13 +47,18 @@ def belongs_to_game(node: ast.expr, names: set[str]) -> bool:
     return False
 
 
+def is_asking(node: ast.expr) -> bool:
+    """Whether it is `game.ask`: who answers is no part of the state, and is not cloned with it."""
+    return isinstance(node, ast.Attribute) and node.attr == "ask"
+
+
 def written(node: ast.AST, names: set[str]) -> bool:
     """Whether a statement or a call writes to a game."""
     match node:
         case ast.Assign(targets=targets) | ast.Delete(targets=targets):
             parts = [part for target in targets for part in ast.walk(target) if isinstance(part, ast.expr)]
             stores = [part for part in parts if isinstance(getattr(part, "ctx", None), ast.Store | ast.Del)]
-            return any(belongs_to_game(part, names) for part in stores)
+            return any(belongs_to_game(part, names) and not is_asking(part) for part in stores)
         case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
             return belongs_to_game(target, names)
         case ast.Call(func=ast.Attribute(value=value, attr=method)) if method in WRITING_METHODS:

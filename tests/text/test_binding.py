@@ -66,7 +66,7 @@ def test_an_order_after_several_players_deed_is_theirs_too() -> None:
     "line",
     [
         "It gets +1/+1 until end of turn.",  # nothing was named
-        "Target player draws a card. It gets +1/+1 until end of turn.",  # only a player was
+        "Target player gains 1 life. It gets +1/+1 until end of turn.",  # only a player was
         "Target creature you control deals 1 damage to target artifact creature. Tap that creature.",  # two fit
     ],
 )

@@ -52,9 +52,9 @@ def test_failure_says_where_it_stopped_and_what_could_have_stood_there() -> None
     found = failure("effects", "Destroy target hat.")
     assert found.position == len("Destroy target ")
     assert "a noun" in found.expected or "a description" in found.expected
-    found = failure("effects", "You gain life 3.")
+    found = failure("effects", "You gain lots life.")
     assert found.position == len("You gain ")
-    assert any("number" in expected for expected in found.expected)
+    assert "a number" in found.expected
 
 
 def test_a_line_that_ends_too_soon_fails_at_its_end() -> None:

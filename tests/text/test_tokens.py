@@ -19,7 +19,7 @@ LINES = (
     'Creatures you control have "{T}: Draw a card."',
     'Create a token with "This creature can\'t block." Draw a card.',
     "Put an 8/8 blue Octopus and another creature onto an island.",
-    "+1: A player's creatures don't untap.",
+    "+1: a player's creatures don't untap.",
     "I, II — Scry 2.",
 )
 

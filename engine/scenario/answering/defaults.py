@@ -90,7 +90,7 @@ def option(asker: Asker, decision: ChooseOption) -> int:
 
 
 def division(asker: Asker, decision: Divide) -> list[int]:
-    """Damage: exactly lethal damage to opponents and their creatures, the rest to one of them; else all to the first."""
+    """Damage: exactly lethal damage to opponents and their creatures, then more; else everything to the first."""
     parts = dict.fromkeys(decision.among, decision.each_at_least)
     left = decision.total - sum(parts.values())
     opposing = [ref for ref in decision.among if _side(asker, ref) != decision.seat]

@@ -88,6 +88,9 @@ def divide(asker: Asker, decision: Divide, validate: Validate) -> list[int]:
 def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> list[int]:
     """Combat damage: one number for each recipient in order, or `stop` for the default division."""
     letter = asker.letter(decision)
+    only = _only_assignment(decision)
+    if only is not None:
+        return only
     numbers: list[int] = []
     while len(numbers) < len(decision.recipients):
         answer = asker.queues.front(letter, CHOICE, (NUMBER, STOP))
@@ -106,6 +109,14 @@ def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> l
         return numbers
     asker.missing(decision)
     return _default_damage(asker, decision)
+
+
+def _only_assignment(decision: AssignDamage) -> list[int] | None:
+    """The assignment if there is but one: all to the only blocker that can't be dealt lethal damage (CR 702.19b)."""
+    within = len(decision.recipients) - decision.beyond
+    if within == 1 and decision.lethal and decision.lethal[0] >= decision.total:
+        return [decision.total] + [0] * decision.beyond
+    return None
 
 
 def _further_numbers(asker: Asker, letter: str) -> bool:

@@ -8,7 +8,7 @@ from engine.core.identity import is_object
 from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
-from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET, YES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,8 +116,20 @@ class Selection:
             possible = ", ".join(dict.fromkeys(self.asker.board.shown(ref) for ref in self.rest)) or "nothing"
             why = f"{wanted} (from {unfit[0].place}) is not among what can be chosen: {possible}"
             raise self.asker.failed(ILLEGAL_ANSWER, self.decision, why)
+        if self._settled_by_yes():
+            return
         self.asker.missing(self.decision)
         self._by_default()
+
+    def _settled_by_yes(self) -> bool:
+        """Whether a yes or no answers a choice that may be left: what one runner asks as "may" another asks as that."""
+        answer = self.asker.queues.front(self.letter, CHOICE, (YES,)) if not self.least else None
+        if answer is None or (answer.value and len(self.rest) > 1):
+            return False
+        self.asker.queues.use(answer)
+        self.asker.used(self.decision, answer, "yes" if answer.value else "no")
+        self.chosen += self.rest if answer.value else []
+        return True
 
     def _by_default(self) -> None:
         good = defaults.outcome(self.asker, self.decision)

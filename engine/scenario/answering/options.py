@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 from engine.core.colors import NAMES
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
-from engine.scenario.format import CANCEL_PAYMENT, CHOICE, COIN, DIE, EFFECT, ILLEGAL_ANSWER, NUMBER, PICK, YES
+from engine.scenario.format import (
+    CANCEL_PAYMENT,
+    CHOICE,
+    COIN,
+    DIE,
+    EFFECT,
+    ILLEGAL_ANSWER,
+    NUMBER,
+    PICK,
+    STOP,
+    TARGET,
+    YES,
+)
 from engine.scenario.labels import begins, contains, equals, first_that_begins, folded
 
 if TYPE_CHECKING:
@@ -32,8 +44,24 @@ def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
         asker.queues.use(answer)
         asker.used(decision, answer, "yes" if answer.value else "no")
         return bool(answer.value)
+    if kinds == (YES,) and asker.strict(decision):
+        return _by_what_follows(asker, decision)
     asker.missing(decision)
     asker.by_default(decision, "yes")
+    return True
+
+
+def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
+    """Yes or no where the answer may have been meant for a choice of "up to": a pick says yes, a stop says no."""
+    letter = asker.letter(decision)
+    for to in (CHOICE, TARGET):
+        answer = asker.queues.front(letter, to, (PICK, STOP))
+        if answer is not None and answer.kind == STOP:
+            asker.queues.use(answer)
+        if answer is not None:
+            asker.used(decision, answer, "yes" if answer.kind == PICK else "no")
+            return answer.kind == PICK
+    asker.missing(decision)
     return True
 
 

@@ -73,4 +73,4 @@ def test_no_role_tells_more_than_the_back(model: ZoneModel, secret: ObjectView) 
 def test_a_row_can_be_read_out(model: ZoneModel) -> None:
     model.sync([card(100, tapped=True, counters=(("+1/+1", 2),))])
     spoken = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Ember Fox, 1 red, Creature — Fox, 2/1, tapped, 2 +1/+1 counter(s)"
+    assert spoken == "Ember Fox, 1 red, Creature — Fox, 2/1, tapped, 2 +1/+1 counters"

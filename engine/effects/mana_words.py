@@ -1,0 +1,207 @@
+"""What mana is added, in words (CR 106.1, 106.7): "{G}", "{U} or {B}", "one mana of any color", "X mana of any one color".
+
+Each kind of words gives the alternatives for what would be added now, as strings of mana letters.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from engine.core.colors import WUBRG
+from engine.core.identity import is_object
+from engine.core.mana import KINDS, ManaCost
+from engine.model.abilities import Ability
+from engine.model.families import Amount, Filter, ManaMaking, Reference
+from engine.model.node import READS_NOTHING, Node, walk_until
+from engine.terms.objects import matching
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+MOST_COMBINATIONS = 6  # mana of which every combination of colours is listed; of more, only those of one colour
+
+
+class ManaWords(Node):
+    """Words for mana."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        """What could be added now, in a fixed order; empty if nothing."""
+
+
+def letters(symbols: ManaCost) -> str:
+    """The mana letters of symbols: {C}{C} is CC, {2} is CC."""
+    return "".join("C" * int(symbol) if symbol.isdigit() else symbol for symbol in symbols.symbols)
+
+
+@phrase("{symbols:mana_symbols}", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class ManaSymbols(ManaWords):
+    """Certain mana: "{C}{C}"."""
+
+    symbols: ManaCost
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        return (letters(self.symbols),)
+
+
+@phrase("{options:mana_symbols*or2}", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class EitherMana(ManaWords):
+    """One of several kinds of mana: "{U}, {B}, or {R}"."""
+
+    options: tuple[ManaCost, ...]
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(letters(option) for option in self.options))
+
+
+@phrase("one mana of any color", into="mana_words", number=None)
+@phrase("{number:mana_count} mana of any one color", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class OneColor(ManaWords):
+    """Mana of one colour that the player chooses."""
+
+    number: Amount | None
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number = self.number.value(ctx) if self.number is not None else 1
+        return tuple(color * number for color in WUBRG) if number > 0 else ()
+
+
+@phrase("{number:mana_count} mana in any combination of colors", into="mana_words", options=())
+@phrase("{number:mana_count} mana in any combination of {options:mana_symbols*and/or2}", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class AnyCombination(ManaWords):
+    """Mana each of which may be of another colour."""
+
+    number: Amount
+    options: tuple[ManaCost, ...]
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number = self.number.value(ctx)
+        colors = tuple(letters(option) for option in self.options) or WUBRG
+        if number <= 0:
+            return ()
+        if number > MOST_COMBINATIONS:
+            return tuple(color * number for color in colors)
+        return tuple("".join(part) for part in combinations_with_replacement(colors, number))
+
+
+@phrase("one mana of the chosen color", into="mana_words", number=None)
+@phrase("{number:mana_count} mana of the chosen color", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class ChosenColor(ManaWords):
+    """Mana of the colour that a linked ability chose (CR 607.2d)."""
+
+    number: Amount | None
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        chosen = ctx.obj(ctx.source).choices.get("color")
+        number = self.number.value(ctx) if self.number is not None else 1
+        return (str(chosen) * number,) if chosen and number > 0 else ()
+
+
+@phrase("a amount of {symbols:mana_symbols} equal to {number:quantity}", into="mana_words", words=True)
+@phrase("{number:mana_count} {symbols:mana_symbols}", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class AmountOf(ManaWords):
+    """So much of one kind of mana: "an amount of {G} equal to …", "X {R}"."""
+
+    number: Amount
+    symbols: ManaCost
+    words: bool = False
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number = self.number.value(ctx)
+        return (letters(self.symbols) * number,) if number > 0 else ()
+
+
+@phrase("one mana of any color among {what#many}", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class ColorAmong(ManaWords):
+    """Mana of a colour that some objects have."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        there = {color for ref in matching(ctx, self.what) for color in ctx.chars(ref).colors}
+        return tuple(color for color in WUBRG if color in there)
+
+
+@phrase("one mana of any of {object's} colors", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class ColorOf(ManaWords):
+    """Mana of a colour that an object has."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        there = [color for ref in self.object.refs(ctx) if is_object(ref) for color in ctx.chars(ref).colors]
+        return tuple(color for color in WUBRG if color in there)
+
+
+@phrase("one mana of any type that a {what#one} could produce", into="mana_words", colored=False)
+@phrase("one mana of any color that a {what#one} could produce", into="mana_words", colored=True)
+@phrase("one mana of any type that {object} could produce", into="mana_words", colored=False, what=None)
+@dataclass(frozen=True, slots=True)
+class CouldProduce(ManaWords):
+    """Mana of a type that some permanents could produce (CR 106.7)."""
+
+    what: Filter | None
+    colored: bool
+    object: Reference | None = None
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        refs = self.object.refs(ctx) if self.object is not None else ()
+        if self.what is not None:
+            refs = tuple(matching(ctx, self.what))
+        there = {letter for ref in refs for letter in producible(ctx, ref)}
+        return tuple(kind for kind in (WUBRG if self.colored else KINDS) if kind in there)
+
+
+def producible(ctx: Context, ref: int) -> str:
+    """The types of mana that a permanent's abilities could produce, whether or not they can be activated (CR 106.7)."""
+    inner = ctx.within(source=ref, controller=ctx.controller_of(ref))
+    found = ""
+    for ability in ctx.chars(ref).abilities.mana:
+        for node in walk_until(ability.effect, Ability):
+            if isinstance(node, ManaMaking) and not _asks_others(node):
+                found += "".join(node.produces(inner))
+    return found
+
+
+def _asks_others(node: ManaMaking) -> bool:
+    """Whether an ability's mana depends in turn on what others could produce: then it adds nothing here (106.7)."""
+    return any(isinstance(part, CouldProduce) for part in walk_until(node, Ability))
+
+
+@phrase("one mana of any color in your commander's color identity", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class CommandersColor(ManaWords):
+    """Mana of a colour in the colour identity of the player's commander (CR 903.4)."""
+
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        identity = ctx.game.player(ctx.controller).marks.get("color identity", ())
+        return tuple(color for color in WUBRG if isinstance(identity, tuple) and color in identity)
+
+
+include("mana_count", "words", "counted")
+label("mana_words", "mana like “{G}” or “one mana of any color”")

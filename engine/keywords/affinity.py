@@ -1,0 +1,44 @@
+"""Affinity (CR 702.41)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.mana import generic
+from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_BOARD
+from engine.rules.costs import CostChange
+from engine.terms.objects import matching
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CheaperForEach(RuleModifier):
+    """The spell costs {1} less for each permanent of a kind that the player controls."""
+
+    what: Filter
+    reads = READS_BOARD
+    questions = ("cost_changes",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details["kind"] != "cast":
+            return None
+        number = sum(1 for ref in matching(ctx, self.what) if ctx.controller_of(ref) == details["seat"])
+        return CostChange(less=generic(number)) if number else None
+
+
+@keyword("702.41", "Affinity", "affinity for {what:filter#many}")
+class Affinity:
+    """A spell that is cheaper for each permanent of a kind; several instances add up (CR 702.41b)."""
+
+    what: Filter
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CheaperForEach(self.what),), zones=WHERE_CAST_FROM),)

@@ -1,0 +1,44 @@
+"""Delve (CR 702.66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.always import always
+from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.model.abilities import Ability
+from engine.rules.substitutes import GENERIC, Substitute
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Delving(Substitute):
+    """The cards in the player's graveyard."""
+
+    rank = 1  # before anything but lands
+
+    def offers(self, ctx: Context) -> Iterator[tuple[ObjectId, tuple[str, ...]]]:
+        for oid in ctx.game.zone(GRAVEYARD, ctx.controller):
+            if oid != ctx.source:
+                yield oid, (GENERIC,)
+
+    def use(self, ctx: Context, oid: ObjectId) -> None:
+        done = ctx.happen(ZoneChange(oid, EXILE, cause="cost", by=ctx.source))
+        exiled = tuple(event.new for event in done if isinstance(event, ZoneChange))
+        ctx.bind("delve", (*ctx.bound("delve"), *exiled))
+
+
+@keyword("702.66", "Delve")
+class Delve:
+    """Cards exiled from the graveyard while casting a spell pay for {1} each (CR 702.66a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(Delving(), "pays_mana_by", zones=WHERE_CAST_FROM)

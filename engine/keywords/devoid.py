@@ -1,0 +1,36 @@
+"""Devoid (CR 702.114)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.always import EVERYWHERE
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class HasNoColor(Modification):
+    """It is colourless."""
+
+    reads = READS_NOTHING
+    layers = ("5",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.colors = ()
+
+
+@keyword("702.114", "Devoid")
+class Devoid:
+    """A characteristic-defining ability: colourless whatever the mana cost says (CR 702.114a, 604.3)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((HasNoColor(),), zones=EVERYWHERE, characteristic_defining=True),)

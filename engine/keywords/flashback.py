@@ -1,0 +1,19 @@
+"""Flashback (CR 702.34)."""
+
+from __future__ import annotations
+
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.keywords.alternative_costs import cast_for
+from engine.model.abilities import Ability
+from engine.model.families import Cost
+from engine.text.keywords import keyword
+
+
+@keyword("702.34", "Flashback", "flashback {costs:mana_cost*,}", "flashback—^{costs:cost*,^}.")
+class Flashback:
+    """A spell cast once more from the graveyard, and then exiled (CR 702.34a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("flashback", self.costs, GRAVEYARD, leaving=EXILE),)

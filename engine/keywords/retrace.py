@@ -1,0 +1,22 @@
+"""Retrace (CR 702.81)."""
+
+from __future__ import annotations
+
+from engine.core.zones import GRAVEYARD
+from engine.keywords.alternative_costs import cast_for
+from engine.model.abilities import Ability
+from engine.terms.costs import DiscardCost
+from engine.terms.filters import Card, Described, HasType
+from engine.terms.numbers import ONE
+from engine.terms.objects import Some
+from engine.text.keywords import keyword
+
+LAND_CARD = DiscardCost(Some(ONE, Described((HasType("land"),), Card())))
+
+
+@keyword("702.81", "Retrace")
+class Retrace:
+    """A spell cast from the graveyard by discarding a land card too (CR 702.81a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("retrace", None, GRAVEYARD, more=(LAND_CARD,)),)

@@ -1,0 +1,38 @@
+"""Surge (CR 702.117)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.casting import SpellCast
+from engine.keywords.alternative_costs import cast_for
+from engine.model.abilities import Ability
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_TURN
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CastAnotherSpell(Condition):
+    """The player has cast another spell this turn."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, SpellCast) and event.player == ctx.controller for event in ctx.game.history.this_turn
+        )
+
+
+@keyword("702.117", "Surge", "surge {costs:mana_cost*,}")
+class Surge:
+    """A spell that costs otherwise behind another spell (CR 702.117a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("surge", self.costs, condition=CastAnotherSpell()),)

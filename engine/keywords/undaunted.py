@@ -1,0 +1,40 @@
+"""Undaunted (CR 702.125)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.mana import generic
+from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_PLAYERS
+from engine.rules.costs import CostChange
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CheaperForOpponents(RuleModifier):
+    """The spell costs {1} less for each opponent."""
+
+    reads = READS_PLAYERS
+    questions = ("cost_changes",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        seat = details["seat"]
+        if details["kind"] != "cast" or not isinstance(seat, int):
+            return None
+        return CostChange(less=generic(len(ctx.game.opponents(seat))))
+
+
+@keyword("702.125", "Undaunted")
+class Undaunted:
+    """A spell that is cheaper the more opponents there are (CR 702.125a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CheaperForOpponents(),), zones=WHERE_CAST_FROM),)

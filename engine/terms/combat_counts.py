@@ -1,0 +1,48 @@
+"""What only combat counts (CR 506 to 511): creatures beyond the first, players attacked this combat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.steps import BEGIN_COMBAT
+from engine.events.combat import AttackersDeclared
+from engine.events.turn_structure import BeginStep
+from engine.model.families import Amount, Filter
+from engine.model.node import READS_BOARD, READS_TURN
+from engine.terms.objects import matching
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("for each {what:filter#one} beyond the first", into="for_each")
+@dataclass(frozen=True, slots=True)
+class ForEachBeyondFirst(Amount):
+    """How many objects fit a description, without one of them."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return max(0, sum(1 for _ in matching(ctx, self.what)) - 1)
+
+
+@phrase("you attacked this combat", into="player_clause")
+@phrase("you attacked with a creature this combat", into="player_clause", creature=True)
+@dataclass(frozen=True, slots=True)
+class AttackedThisCombat(Filter):
+    """A player attacked by creatures declared in this combat phase; not by way of a planeswalker (CR 508.6)."""
+
+    creature: bool = False
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        for event in reversed(ctx.game.history.this_turn):
+            if isinstance(event, BeginStep) and event.step == BEGIN_COMBAT:
+                return False
+            if isinstance(event, AttackersDeclared) and event.player == ctx.controller:
+                return any(defender == ref for _, defender in event.attacks)
+        return False
