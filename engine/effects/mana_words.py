@@ -98,18 +98,17 @@ class AnyCombination(ManaWords):
         return tuple("".join(part) for part in combinations_with_replacement(colors, number))
 
 
-@phrase("one mana of the chosen color", into="mana_words", number=None)
 @phrase("{number:mana_count} mana of the chosen color", into="mana_words")
 @dataclass(frozen=True, slots=True)
 class ChosenColor(ManaWords):
     """Mana of the colour that a linked ability chose (CR 607.2d)."""
 
-    number: Amount | None
+    number: Amount
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         chosen = ctx.obj(ctx.source).choices.get("color")
-        number = self.number.value(ctx) if self.number is not None else 1
+        number = self.number.value(ctx)
         return (str(chosen) * number,) if chosen and number > 0 else ()
 
 

@@ -94,6 +94,9 @@ class SetCombat(Event):
         return self
 
 
+NEWLY_CONTROLLED = "came since its controller's last turn"  # noted for the turn (CR 702.30a)
+
+
 @dataclass(frozen=True, slots=True)
 class CureSickness(Event):
     """A player's permanents have been theirs since their turn began (CR 302.6)."""
@@ -104,7 +107,9 @@ class CureSickness(Event):
     def apply(self, game: Game) -> CureSickness:
         for oid in self.oids:
             if game.objects[oid].sick:
-                game.write(oid).sick = False
+                found = game.write(oid)
+                found.sick = False
+                found.uses = {**found.uses, NEWLY_CONTROLLED: 1}
         return self
 
 

@@ -11,8 +11,4 @@ class Annihilator:
 
     number: int
 
-    @property
-    def definition(self) -> str:
-        """What it means, with the noun in the number's form."""
-        permanents = "permanent" if self.number == 1 else "permanents"
-        return f"Whenever this creature attacks, defending player sacrifices [number:word] {permanents}."
+    definition = "Whenever this creature attacks, defending player sacrifices [number:count] permanent(s)."

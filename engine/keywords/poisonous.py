@@ -11,8 +11,6 @@ class Poisonous:
 
     number: int
 
-    @property
-    def definition(self) -> str:
-        """What it means, with the noun in the number's form."""
-        counters = "poison counter" if self.number == 1 else "poison counters"
-        return f"Whenever this creature deals combat damage to a player, that player gets [number:word] {counters}."
+    definition = (
+        "Whenever this creature deals combat damage to a player, that player gets [number:count] poison counter(s)."
+    )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
 from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
-from engine.model.families import Amount, Filter, Reference
+from engine.model.families import Amount, EventPattern, Filter, Reference
 from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
@@ -145,6 +146,22 @@ class PlayerAttacks(Happening):
             return None
         defenders = tuple(dict.fromkeys(d for _, d in event.attacks if is_player(d)))
         return {PLAYER: (event.player,), OTHER: attackers, "defending player": defenders}
+
+
+@phrase("~ and at least {least:cardinal_number} other creatures attack")
+@dataclass(frozen=True, slots=True)
+class AttacksWithOthers(EventPattern):
+    """Attacks together with at least so many others (CR 702.101a)."""
+
+    least: int
+    keys = ("attackers declared",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, AttackersDeclared):
+                attackers = [oid for oid, _ in event.attacks]
+                if ctx.source in attackers and len(attackers) > self.least:
+                    yield {"event": event}
 
 
 @phrase("{least:cardinal_number} or more", into="attack_count")

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import Ref
-from engine.model.families import EventPattern, Filter
+from engine.model.families import Condition, EventPattern, Filter
 from engine.model.node import Node
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import label, phrase
+from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -90,7 +90,27 @@ def _together(found: list[dict[str, object]]) -> dict[str, object]:
     return result
 
 
-@phrase("{word:when} {event}", into="trigger")
+@phrase("{event} while {condition}", into="event_while")
+@dataclass(frozen=True, slots=True)
+class EventWhile(EventPattern):
+    """A pattern that only fits while something is true: "attacks while you control a Fox"."""
+
+    event: EventPattern
+    condition: Condition
+
+    def event_keys(self) -> tuple[str, ...]:
+        return self.event.event_keys()
+
+    def only_self(self) -> bool:
+        return self.event.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for found in self.event.occurrences(ctx, happened):
+            if self.condition.holds(ctx.within(**found)):
+                yield found
+
+
+@phrase("{word:when} {event:any_event}", into="trigger")
 @dataclass(frozen=True, slots=True)
 class Whenever(EventPattern):
     """A pattern behind "when" or "whenever"."""
@@ -142,6 +162,8 @@ def subject_ref(ref: Ref) -> dict[str, Any]:
     return {OBJECT: (ref,)}
 
 
+include("any_event", "event", "event_while")
+label("any_event", "an event")
 label("event", "an event")
 label("happening", "what happens")
 label("player_happening", "what a player does")

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
+from engine.core.mana import ManaCost
 from engine.events.casting import BecomesTarget
 from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.mana import AddMana
 from engine.events.status import Flip, PhaseIn, PhaseOut, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
 from engine.events.zone_changes import Destroy, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter
@@ -59,6 +61,27 @@ class StatusChanges(Happening):
         if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
             return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
         return None
+
+
+@phrase("[is|are] tapped for mana", into="happening")
+@phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
+@dataclass(frozen=True, slots=True)
+class IsTappedForMana(Happening):
+    """Is tapped for mana (CR 106.12)."""
+
+    mana: ManaCost | None = None
+    keys = ("tapped for mana",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The player who tapped it."""
+        return (Antecedent(PLAYER, "player"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.source):
+            return None
+        if self.mana is not None and not all(unit.kind in self.mana.symbols for unit in event.mana):
+            return None
+        return {OBJECT: (event.source,), PLAYER: (event.player,)}
 
 
 @phrase("become[s] the target of {what:targeting}", into="happening")

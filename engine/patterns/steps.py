@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from engine.core import steps
 from engine.events.turn_structure import BeginStep
 from engine.model.families import EventPattern, Reference
+from engine.model.node import walk
 from engine.patterns.events import PLAYER
+from engine.terms.objects import AttachedTo
 from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
 
@@ -45,8 +47,10 @@ class AtTheBeginning(EventPattern):
     form: str
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """Whose turn it is."""
-        return (Antecedent(PLAYER, "player"),)
+        """Whose turn it is, and what the Aura is attached to, where the words name that."""
+        player = Antecedent(PLAYER, "player")
+        hosts = [node for node in walk(self.player) if isinstance(node, AttachedTo)] if self.player else []
+        return (player, *(found for host in hosts for found in host.antecedents()))
 
     def event_keys(self) -> tuple[str, ...]:
         names = (steps.BEGIN_COMBAT,) if self.step == "combat" else _STEPS[self.step]

@@ -169,5 +169,8 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         checked = decision.check(only)
         if validate is not None:
             validate(checked)
+        forced = getattr(game.ask, "forced", None)  # whoever plays a script wants to know what was decided without them
+        if forced is not None:
+            forced(decision, checked)
         return checked
     return game.ask(decision, validate)

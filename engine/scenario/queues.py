@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.scenario.format import CHOICE, PICK, QUEUES, STOP
+from engine.scenario.format import CHOICE, PICK, QUEUES, STOP, YES
 
 if TYPE_CHECKING:
     from engine.scenario.format import Answer
@@ -50,9 +50,13 @@ class Queues:
         else:
             del queue[place]
 
-    def left(self, seat: str, to: str) -> int:
-        """How many answers of a queue have not been used; a `stop` at its end that was not needed does not count."""
-        return len([answer for answer in self._waiting[seat, to] if answer.kind != STOP])
+    def unused(self, seat: str, to: str) -> tuple[Answer, ...]:
+        """The answers left over, but for a `stop` or a no: what was not even asked was not done either."""
+        return tuple(
+            answer
+            for answer in self._waiting[seat, to]
+            if answer.kind != STOP and not (answer.kind == YES and not answer.value)
+        )
 
     def keep(self) -> Kept:
         """The queues as they are now, for `go_back`."""

@@ -16,6 +16,7 @@ from engine.rules.layers.projection import BoardProjection
 from engine.rules.legal import legal_actions
 from engine.scenario import actions, position
 from engine.scenario import format as f
+from engine.scenario.answering import orders
 from engine.scenario.answering.asker import Announcement, Asker
 from engine.scenario.answering.pay import ways_by_payment
 from engine.scenario.board import Board
@@ -92,7 +93,7 @@ class Run:
                 self.script.add(segment.entries)
                 self.queues.add(segment.answers)
                 if number == 0:
-                    self._set_up()
+                    self.set_up()
                 self._play_to(segment)
                 if segment is self.scenario.segments[-1]:
                     self._check_leftovers(segment)
@@ -109,7 +110,8 @@ class Run:
             detail = f"the script must fail {wanted.count} times in this way, but did so {self.failures} times"
             raise ScriptFailed(wanted.reason, detail)
 
-    def _set_up(self) -> None:
+    def set_up(self) -> None:
+        """Put the position together; raises `Declined` for cards that can't be played."""
         cards = ScenarioCards(self.scenario, self.index)
         cards.check(self.scenario)
         self.log.where = "setup:"
@@ -139,9 +141,9 @@ class Run:
                 self._fail(ScriptFailed(f.ILLEGAL_ACTION, detail, action=entry.action_label(), seat=letter,
                                         name=str(entry.card or "")))  # fmt: skip
             for to in (f.CHOICE, f.TARGET):
-                if "unused_answers" not in checks and self.queues.left(letter, to):
-                    left = [answer for answer in self.queues.waiting(letter, to) if answer.kind != f.STOP]
-                    detail = "was never used: " + "; ".join(map(str, left))
+                unused = self.queues.unused(letter, to)
+                if unused and "unused_answers" not in checks:
+                    detail = "was never used: " + "; ".join(map(str, unused))
                     self._fail(ScriptFailed(f.ILLEGAL_ANSWER, detail, seat=letter))
 
     def _verify(self, segment: Segment) -> None:
@@ -166,7 +168,11 @@ class Run:
         before = game.turn
         if before.stage == PRIORITY and priority.settled(game) and self._scripted(before.priority):
             return False
+        stack = game.stack
+        self.asker.ordered = False
         turn.advance(game)
+        if before.stage == PRIORITY and not self.asker.ordered:
+            orders.note_unasked(self.asker, [oid for oid in game.stack if oid not in stack])
         self.log.where = f"[{game.turn.number} {game.turn.step}]"
         after = game.turn
         if after.number != before.number:

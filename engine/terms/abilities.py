@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
-from engine.model.node import Node
+from engine.model.node import READS_NOTHING, Node
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -228,6 +228,18 @@ class AsLongAs(Condition):
 
     condition: Condition
     behind: bool = False
+
+    def holds(self, ctx: Any) -> bool:
+        return self.condition.holds(ctx)
+
+
+@phrase("during {condition:turn_of}", into="static_condition")
+@dataclass(frozen=True, slots=True)
+class During(Condition):
+    """A static ability's condition that it is somebody's turn: "During your turn, …"."""
+
+    condition: Condition
+    reads = READS_NOTHING
 
     def holds(self, ctx: Any) -> bool:
         return self.condition.holds(ctx)

@@ -221,7 +221,7 @@ _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "exerted": _mark("exerted"),
     "monstrous": _mark("monstrous"),
     "renowned": _mark("renowned"),
-    "saddled": _mark("saddled"),
+    "saddled": lambda ctx, ref: bool(ctx.obj(ref).uses.get("saddled")),
     "suspected": _mark("suspected"),
     "goaded": _mark("goaded"),
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),

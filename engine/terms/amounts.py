@@ -5,9 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
 from engine.model.families import Amount, Filter, Reference
-from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
+from engine.model.node import (
+    READS_BOARD,
+    READS_COLORS,
+    READS_COPIABLE,
+    READS_NOTHING,
+    READS_PLAYERS,
+    READS_POWER,
+    READS_STATUS,
+    READS_TYPES,
+)  # fmt: skip
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
@@ -24,6 +34,7 @@ class NumberOf(Amount):
 
     what: Filter
     reads = READS_BOARD
+    ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
         return sum(1 for _ in matching(ctx, self.what))
@@ -83,6 +94,7 @@ class Extreme(Amount):
     stat: str
     what: Filter
     reads = READS_BOARD | READS_POWER | READS_COPIABLE
+    ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
         values = [stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what)]
@@ -102,6 +114,7 @@ class Total(Amount):
     stat: str
     what: Filter
     reads = READS_BOARD | READS_POWER | READS_COPIABLE
+    ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
         return sum(stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what))
@@ -156,6 +169,8 @@ lexicon("rounding", {"up": "up", "down": "down"})
 
 
 @phrase("{first:addend} plus {second:addend}", into="quantity", sign=1)
+@phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True)
+@phrase("{first:words} minus {second:addend}", into="quantity", sign=-1, in_words=True)
 @phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)
 @dataclass(frozen=True, slots=True)
 class Sum(Amount):
@@ -164,6 +179,7 @@ class Sum(Amount):
     first: Amount
     second: Amount
     sign: int
+    in_words: bool = False
     reads = READS_NOTHING
     plural = True
 
@@ -171,9 +187,49 @@ class Sum(Amount):
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
 
 
+@phrase("the number of {kind:kind_among} among {what#many}", into="quantity")
+@phrase("for each {kind:kind_among_one} among {what#many}", into="for_each", one=True)
+@dataclass(frozen=True, slots=True)
+class KindsAmong(Amount):
+    """How many different card types, colours or basic land types there are among objects."""
+
+    kind: str
+    what: Filter
+    one: bool = False
+    reads = READS_BOARD | READS_TYPES | READS_COLORS
+    ends_in_noun = True
+
+    def value(self, ctx: Context) -> int:
+        found: dict[object, None] = {}
+        for ref in matching(ctx, self.what):
+            values = ctx.chars(ref)
+            if self.kind == "colors":
+                found.update(dict.fromkeys(values.colors))
+            elif self.kind == "card types":
+                found.update(dict.fromkeys(values.types))
+            elif self.kind == "mana values":
+                found[stat_of(ctx, ref, "mana value")] = None
+            elif self.kind == "names":
+                found.update(dict.fromkeys(values.names))
+            else:
+                kinds = BASIC_LAND_TYPES if self.kind == "basic land types" else CREATURE_TYPES
+                found.update(dict.fromkeys(subtype for subtype in values.subtypes if subtype in kinds))
+        return len(found)
+
+
+_KINDS = {
+    "card types": "card type", "colors": "color", "basic land types": "basic land type",
+    "creature types": "creature type", "mana values": "different mana value", "names": "different name",
+}  # fmt: skip
+lexicon("kind_among", {
+    kind: kind if kind not in ("mana values", "names") else f"different {kind}" for kind in _KINDS
+})  # fmt: skip
+lexicon("kind_among_one", _KINDS)
+
+
 include("multiplied", "quantity", "digits_or_x")
 include("multiplied_counted", "digits_or_x")
-include("addend", "quantity", "digits_or_x", "words")
+include("addend", "quantity", "digits_or_x")
 include("measure", "quantity", "digits_or_x")
 label("quantity", "an amount like “the number of …”")
 label("measure", "an amount")

@@ -95,7 +95,6 @@ class ManaWasSpent(Condition):
         return False
 
 
-@phrase("no mana was spent to cast {object}", into="condition_part", number=None)
 @phrase("{number:quota} mana was spent to cast {object}", into="condition_part")
 @phrase("at least {least:cardinal_number} mana was spent to cast {object}", into="condition_part", number=None)
 @dataclass(frozen=True, slots=True)

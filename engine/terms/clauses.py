@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
     READS_ABILITIES,
     READS_BOARD,
+    READS_COLORS,
     READS_CONTROL,
     READS_COPIABLE,
     READS_NOTHING,
     READS_POWER,
     READS_STATUS,
     READS_TURN,
+    READS_TYPES,
 )  # fmt: skip
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
@@ -85,6 +88,12 @@ class WithStat(Filter):
 
     stat: str
     comparison: Comparison
+
+    @property
+    def ends_in_noun(self) -> bool:
+        """Whether a further clause would belong to its last noun."""
+        return bool(getattr(self.comparison.amount, "ends_in_noun", False))
+
     reads = READS_POWER | READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -177,6 +186,62 @@ class SameName(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         names = [name for other in self.object.refs(ctx) for name in ctx.chars(other).names if name]
         return is_object(ref) and any(name in names for name in ctx.chars(ref).names)
+
+
+lexicon("shared", {
+    "creature type": "creature type", "color": "color", "card type": "card type", "name": "name",
+    "mana value": "mana value", "land type": "land type", "permanent type": "permanent type",
+})  # fmt: skip
+
+
+@phrase("share[s] a {word:shared} with {object:reference}", into="relative")
+@dataclass(frozen=True, slots=True)
+class SharesWith(Filter):
+    """An object that has a characteristic in common with another."""
+
+    word: str
+    object: Reference
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = _kinds_of(ctx, ref, self.word)
+        return any(kind in mine for other in self.object.refs(ctx) for kind in _kinds_of(ctx, other, self.word))
+
+
+def _kinds_of(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
+    """What an object has of some characteristic."""
+    found = ctx.chars(ref)
+    if word == "color":
+        return found.colors
+    if word in ("card type", "permanent type"):
+        return tuple(kind for kind in found.types if word == "card type" or kind in PERMANENT_TYPES)
+    if word == "name":
+        return tuple(name for name in found.names if name)
+    if word == "mana value":
+        return (stat_of(ctx, ref, "mana value"),)
+    of = "creature" if word == "creature type" else "land"
+    return tuple(subtype for subtype in found.subtypes if card_type_of(subtype) == of)
+
+
+@phrase("named {name:card_name}", into="clause")
+@phrase("named ~", into="clause", name="")
+@phrase("not named {name:card_name}", into="clause", negative=True)
+@dataclass(frozen=True, slots=True)
+class Named(Filter):
+    """An object with a certain name (CR 201.2); "" is the name of the ability's own object."""
+
+    name: str
+    negative: bool = False
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        wanted = self.name or ctx.chars(ctx.source).name
+        return (wanted in ctx.chars(ref).names) != self.negative
 
 
 @phrase("other than {object}", into="clause")

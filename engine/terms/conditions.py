@@ -9,7 +9,8 @@ from engine.core.identity import is_object
 from engine.core.zones import HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS, READS_TURN
-from engine.terms.clauses import stat_of
+from engine.terms.amounts import KindsAmong
+from engine.terms.clauses import SharesWith, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
@@ -188,6 +189,8 @@ lexicon("designation_noun", {"monarch": "the monarch"})
 
 
 @phrase("it's {player:player's} turn", into="condition_part")
+@phrase("{player:player's} turn", into="turn_of")
+@phrase("turns other than {player:player's}", into="turn_of", negative=True)
 @phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
 @phrase("it's not {player:player's} turn", into="condition_part", negative=True)
 @dataclass(frozen=True, slots=True)
@@ -361,6 +364,36 @@ class A(Filter):
         parts = [*getattr(self.what, "before", ()), *getattr(self.what, "after", ())]
         noun = getattr(self.what, "noun", self.what)
         return noun.matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
+
+
+@phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ThereAreKinds(Condition):
+    """So many different types, colours or the like among objects."""
+
+    number: Comparison
+    kind: str
+    what: Filter
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, KindsAmong(self.kind, self.what).value(ctx))
+
+
+@phrase("{object} share[s] a {word:shared} with {other:object}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class Share(Condition):
+    """An object has a characteristic in common with another."""
+
+    object: Reference
+    word: str
+    other: Reference
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        filter_ = SharesWith(self.word, self.other)
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(filter_.matches(ctx, ref) for ref in refs)
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")

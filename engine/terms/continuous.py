@@ -8,13 +8,13 @@ predicates that differ so go into `static_change` or `effect_change`, the others
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginEffect
-from engine.model.families import Duration, Filter, Instruction, Modification, Reference, StaticEffect
+from engine.model.families import Amount, Duration, Filter, Instruction, Modification, Reference, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
@@ -102,7 +102,8 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
 
 
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False)
-@phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction", leading=False)
+@phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction",
+        leading=False)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @dataclass(frozen=True, slots=True)
@@ -113,11 +114,19 @@ class BeginContinuous(Instruction):
     changes: tuple[StaticEffect, ...]
     duration: Duration | None
     leading: bool = False
+    each: Amount | None = None  # "for each", where it stands behind the duration
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether "for each" has changes to multiply."""
+        return self.each is None or all(getattr(change, "each", self) is None for change in self.changes)
 
     def perform(self, ctx: Context) -> bool:
         refs = tuple(ref for ref in self.affected.refs(ctx) if ctx.exists(ref))
-        settled = tuple(settle(change, ctx) for change in self.changes)
+        changes = self.changes
+        if self.each is not None:
+            changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
+        settled = tuple(settle(change, ctx) for change in changes)
         modifying = tuple(change for change in settled if isinstance(change, Modification))
         ruling = tuple(change for change in settled if not isinstance(change, Modification))
         if ruling and _described(self.affected):

@@ -18,8 +18,8 @@ from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
-from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.objects import Some
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
 
@@ -462,6 +462,28 @@ class MillCost(Cost):
 
 def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
     return Antecedent(key, "object", bool(getattr(what, "plural", False)), kinds_of(getattr(what, "what", None)), verb)
+
+
+@phrase("{first:cost#} and {second:cost#}", into="cost")
+@dataclass(frozen=True, slots=True)
+class BothCosts(Cost):
+    """Two costs that one phrase names: "Remove a counter from this creature and sacrifice it"."""
+
+    first: Cost
+    second: Cost
+    reads = READS_NOTHING
+
+    def mana_part(self, ctx: Context) -> Symbols:
+        return self.first.mana_part(ctx).plus(self.second.mana_part(ctx))
+
+    def taps_source(self) -> bool:
+        return self.first.taps_source() or self.second.taps_source()
+
+    def payable(self, ctx: Context) -> bool:
+        return self.first.payable(ctx) and self.second.payable(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        return self.first.pay(ctx) and self.second.pay(ctx)
 
 
 include("cost", "mana_cost", "paying")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, Reference
+from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference
 from engine.model.node import READS_NOTHING, walk_until
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
@@ -30,8 +30,18 @@ class Chain(Instruction):
     reads = READS_NOTHING
     shares_subject = True
 
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """What mana it would add now."""
+        return produces_of(self.steps, ctx)
+
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
+
+
+def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
+    """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
+    making = next((step for step in steps if isinstance(step, ManaMaking)), None)
+    return making.produces(ctx) if making is not None else ()
 
 
 @phrase("{steps:sentence* ^2}", into="effects")
@@ -41,6 +51,10 @@ class Steps(Instruction):
 
     steps: tuple[Instruction, ...]
     reads = READS_NOTHING
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """What mana it would add now."""
+        return produces_of(self.steps, ctx)
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
@@ -109,10 +123,11 @@ class May(Instruction):
     player: PlayerReference
     effect: Instruction
     reads = READS_NOTHING
+    lends_subject = True
 
     def perform(self, ctx: Context) -> bool:
         done = False
-        for seat in self.player.seats(ctx):
+        for seat in self.player.one_by_one(ctx):
             if ctx.may(seat, _words(self.effect)):
                 done = self.effect.perform(ctx) or done
         return done

@@ -18,6 +18,7 @@ from engine.text.templates import include, label, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
 EACH = "each one"  # the key of the object that a continuous effect is just applied to
 ATTACHED = "attached to"  # the key of what the ability's own object is attached to
 
@@ -29,6 +30,8 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key == ATTACHED and key not in ctx.bindings:
         host = ctx.obj(ctx.source).attached_to
         return (host,) if is_object(host) else ()
+    if key.startswith(CONTROLLER_OF):
+        return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.bound(key.removeprefix(CONTROLLER_OF))))
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.bound(key)

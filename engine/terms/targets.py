@@ -9,9 +9,10 @@ from engine.core.identity import Ref, is_player
 from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.terms.filters import ANYWHERE, AnyOf, Described, zone_of
+from engine.terms.clauses import ControlledBy
+from engine.terms.filters import ANYWHERE, AnyOf, Described, described, zone_of
+from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
-from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.printing import print_as, spoken
@@ -57,9 +58,11 @@ class Targets(Target):
         if self.person == "they":
             return (Antecedent(self.key, "player", self.plural),)
         found = Antecedent(self.key, "object", self.plural, kinds_of(self.what))
-        return (
-            (found, Antecedent(self.key, "player", self.plural)) if isinstance(self.what, PlayerOrObject) else (found,)
-        )
+        if isinstance(self.what, PlayerOrObject):
+            return (found, Antecedent(self.key, "player", self.plural))
+        if any(isinstance(part, ControlledBy) and part.player.person == "they" for part in described(self.what)):
+            return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
+        return (found,)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)

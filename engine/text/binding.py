@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Condition, EventPattern, Instruction, Reference
+from engine.model.families import Condition, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import Node
 from engine.text.grammar import Written, grammar, slots_of, written_as
 from engine.text.printing import printable
@@ -113,11 +113,12 @@ class Binder:
         self.known: list[Antecedent] = []
         self.clause = 0
         self.in_pattern = False
-        self.in_condition = False
+        self.in_condition = self.in_filter = False
         self.count = 0
         self.subject: Node | None = None
         self.several = False  # whether that subject is several players
         self.in_chain = False
+        self.lent = False  # whether orders are to that subject: "each player may draw a card"
 
     def copy(self) -> Binder:
         """Another binder that knows the same."""
@@ -141,6 +142,7 @@ class Binder:
         opens_clause = isinstance(node, (Instruction, EventPattern))
         was_in_pattern, was_in_condition = self.in_pattern, self.in_condition
         self.in_condition = self.in_condition or isinstance(node, Condition)
+        was_in_filter, self.in_filter = self.in_filter, self.in_filter or isinstance(node, Filter)
         if opens_clause:
             self.clause += 1
             self.in_pattern = isinstance(node, EventPattern)
@@ -153,9 +155,12 @@ class Binder:
             hidden, self.known = self.known, []
         scope = len(self.known) if isinstance(node, Ability) else None
         updates: dict[str, Any] = {}
+        was_lent = self.lent
         for name in _order(node):
             value = getattr(node, name)
             new = self._bind_value(value)
+            if name == "player" and getattr(node, "lends_subject", False):
+                self._lend_subject(new)
             if new is not value:
                 updates[name] = new
         if updates:
@@ -164,7 +169,8 @@ class Binder:
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.in_pattern, self.in_condition = was_in_pattern, was_in_condition
-        self.in_chain = was_in_chain
+        self.in_filter = was_in_filter
+        self.in_chain, self.lent = was_in_chain, was_lent
         if hidden is not None:
             self.known = hidden
         elif scope is not None and self._depth:
@@ -193,7 +199,7 @@ class Binder:
                 raise Unbound(node, ambiguous=False)
             return replace(node, who=self.subject)
         elided = getattr(node, "elided", None)
-        if elided is not None and self.in_chain and self.several and self.subject is not None:
+        if elided is not None and self.subject is not None and (self.lent or (self.in_chain and self.several)):
             return elided(self.subject)
         wanted = getattr(node, "wanted", None)
         if wanted is not None:
@@ -207,6 +213,12 @@ class Binder:
                 self._know(found)
         return node
 
+    def _lend_subject(self, player: Any) -> None:
+        """Let the orders that follow be to a player who may follow them."""
+        self.lent = getattr(player, "person", "") == "they"
+        key = getattr(player, "key", "")
+        self.subject = getattr(player, "who", None) or (Bound(key) if key else player)
+
     def _note_subject(self, node: Any) -> None:
         """Remember who did what the clause says, for a next clause without a subject of its own."""
         first = next(iter(reading_order(node)), "")
@@ -219,6 +231,8 @@ class Binder:
     def _may_introduce(self, node: Any) -> bool:
         """Within a pattern only the pattern itself names things, and "this creature" itself."""
         if self.in_condition:
+            return any(found.itself for found in node.antecedents())
+        if self.in_filter and not isinstance(node, Target):  # "creatures an opponent controls" names no player
             return any(found.itself for found in node.antecedents())
         return not self.in_pattern or isinstance(node, EventPattern) or any(a.itself for a in node.antecedents())
 

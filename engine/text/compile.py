@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -99,9 +100,9 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
         failure = parser.failure(line.nonterminal)
         return _failed(line, face, DECLINED, failure.position, failure.expected, "not understood")
     good: dict[Any, tuple[str, Binder]] = {}
+    candidates = _nearest(line, readings)
     mismatch, unbound = "", ""
-    for reading in readings:
-        printed = _printed(line.nonterminal, reading)
+    for reading, printed in candidates:
         if printed != line.text and not _read_only_wording(known, line, reading, printed):
             mismatch = printed
             continue
@@ -123,6 +124,16 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
 
 def _failed(line: Line, face: str, status: str, position: int, expected: tuple[str, ...], why: str) -> Reading:
     return Reading(None, LineReport(face, line.number, line.text, status, position, expected, why=why))
+
+
+def _nearest(line: Line, readings: tuple[Any, ...]) -> list[tuple[Any, str]]:
+    """The readings that print as the line; if none does (an older wording), those that come nearest to it."""
+    printed = [(reading, _printed(line.nonterminal, reading)) for reading in readings]
+    exact = [(reading, text) for reading, text in printed if text == line.text]
+    if exact or len(readings) < 2:
+        return exact or printed
+    ratios = [SequenceMatcher(None, line.text, text).ratio() for _, text in printed]
+    return [pair for pair, ratio in zip(printed, ratios, strict=True) if ratio == max(ratios)]
 
 
 def _printed(nonterminal: str, reading: Any) -> str:
@@ -165,7 +176,7 @@ def compile_card(card: CardText) -> Compiled:
         binder = Binder()
         for line in lines_of(printed, names):
             reading = read_line(known, line, printed.name, names, binder)
-            if not hasattr(reading.meaning, "effect") or line.nonterminal == LINE:
+            if line.nonterminal == LINE:
                 binder.forget()
             reports.append(reading.report)
             meanings.append((line, reading.meaning))

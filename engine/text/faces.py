@@ -94,7 +94,8 @@ def finished(ability: Ability, names: Names | None) -> Ability:
         zone = _zone_of_costs(ability)
         return replace(ability, label=label, zone=zone, mana=_is_mana_ability(ability))
     if isinstance(ability, TriggeredAbility):
-        return replace(ability, label=label, zones=_zones_of_trigger(ability))
+        mana = _is_triggered_mana_ability(ability)
+        return replace(ability, label=label, zones=_zones_of_trigger(ability), mana=mana)
     if isinstance(ability, StaticAbility):
         return replace(ability, label=label, zones=_zones_of_static(ability))
     return ability
@@ -107,6 +108,13 @@ def _asks(node: Node, name: str) -> Any:
 def _is_mana_ability(ability: ActivatedAbility) -> bool:
     """Whether an activated ability is a mana ability (CR 605.1a): adds mana, no target, no loyalty ability."""
     if ability.loyalty or targets_of(ability.effect):
+        return False
+    return any(_asks(node, "adds_mana") for node in walk_until(ability.effect, Ability))
+
+
+def _is_triggered_mana_ability(ability: TriggeredAbility) -> bool:
+    """Whether a triggered ability is a mana ability (CR 605.1b): from mana being made, adds mana, no target."""
+    if targets_of(ability.effect) or not set(ability.pattern.event_keys()) & {"tapped for mana", "mana added"}:
         return False
     return any(_asks(node, "adds_mana") for node in walk_until(ability.effect, Ability))
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine.model.abilities import Ability, KeywordAbility
 from engine.text.grammar import written_as
 from engine.text.lexicon import number_word
-from engine.text.printing import print_as
+from engine.text.printing import is_plural, print_as
 from engine.text.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, phrase, production
 from engine.text.tokens import SELF
 
@@ -69,26 +69,43 @@ def definition_of(keyword_ability: Any) -> str:
 
 
 def words_with_parameters(keyword_ability: Any, template: str) -> str:
-    """A text in which `[field]` (or `[field:nonterminal]`) stands for a parameter's words."""
-    nonterminals: dict[str, str] = {}
+    """A text in which `[field]` (or `[field:nonterminal]`) stands for a parameter's words.
+
+    `[number:count]` is a number before a noun, whose plural `(s)` agrees with it: "a counter", "three counters";
+    `[costs:payment*and#many]` is what "you" do, `[costs:payment*and]` what one player does.
+    """
+    ways: dict[str, list[str]] = {}
     for made in PRODUCTIONS:
         if made.made_of is type(keyword_ability):
-            nonterminals.update(written_as(made).nonterminals)
+            for name, nonterminal in written_as(made).nonterminals.items():
+                ways.setdefault(name, []).append(nonterminal)
+    plurals = [False]
 
     def words(match: re.Match[str]) -> str:
         value = getattr(keyword_ability, match[1])
-        nonterminal = match[2] or nonterminals.get(match[1], "")
-        if isinstance(value, int) and nonterminal == "word":
-            return "a" if value == 1 else number_word(value)
-        if isinstance(value, (str, int)) and not match[2]:
+        if match[2] in ("count", "word"):
+            plurals.append(is_plural(value))
+            if isinstance(value, int):
+                return "a" if value == 1 else number_word(value)
+        if isinstance(value, (str, int)):
             return str(value)
-        try:
-            text = print_as(nonterminal, value, PLURAL if nonterminal.startswith("cost") else SINGULAR)
-        except Unprintable:
-            text = print_as(nonterminal, value, PLURAL)
-        return text if text.startswith("{") else text[:1].lower() + text[1:]
+        text = _written([match[2]] if match[2] else ways[match[1]], value)
+        return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
-    return _PARAMETER.sub(words, template)
+    text = _PARAMETER.sub(words, template).replace("(s)", "s" if plurals[-1] else "")
+    return "\n".join(line[:1].upper() + line[1:] for line in text.split("\n"))
+
+
+def _written(nonterminals: list[str], value: Any) -> str:
+    """The words of a parameter in the first way that can write it; costs are orders: "sacrifice a creature"."""
+    for nonterminal in nonterminals:
+        name, _, number = nonterminal.partition("#")
+        for form in (PLURAL,) if number == "many" or name.startswith("cost") else (SINGULAR, PLURAL):
+            try:
+                return print_as(name, value, form)
+            except Unprintable:
+                continue
+    raise Unprintable(f"{value!r} as {' or '.join(nonterminals)}")
 
 
 def _name_production(name: str) -> None:

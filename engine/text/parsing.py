@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.text.grammar import Completion, Grammar, ListShape, Nonterminal, State
 from engine.text.templates import LABELS
-from engine.text.tokens import END, Token, tokenise
+from engine.text.tokens import Token, Words, tokenise
 
 Result = tuple[int, Any]
 MOST_READINGS = 24  # of one span as one nonterminal; more of them would all be reported as ambiguous anyway
@@ -41,7 +41,7 @@ class Parser:
         self.grammar = grammar
         self.line = line
         self.tokens: list[Token] = tokenise(line)
-        self.words: list[str] = [token.word for token in self.tokens] + [END]
+        self.words = Words(self.tokens)
         self._memo: dict[tuple[str, int], _Entry] = {}
         self._stack: list[_Entry] = []
         self._furthest = 0

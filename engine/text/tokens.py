@@ -38,6 +38,7 @@ _TOKEN = re.compile(
   | (?P<stats>[+-]?[\dX*]+/[+-]?[\dX*]+(?![\w/]))
   | (?P<number>[+-](?:\d+|X)\b|\d+)
   | (?P<non>non-(?=\w))
+  | (?P<either>and/or\b)
   | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re|ll|d)\b)?)
   | (?P<possessive>'s\b)
   | (?P<dash>\ ?—\ ?)
@@ -46,6 +47,14 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+
+
+class Words(list[str]):
+    """The words of a line as they are compared, and how each is written, for what depends on capital letters."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__([token.word for token in tokens] + [END])
+        self.texts = [token.text for token in tokens] + [END]
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Battlefield(CardScene):
         """Show the boards and players of a view."""
         known = {player.seat for player in view.players}
         for seat in known - self.models.keys():
-            self._add_seat(seat)
+            self._add_seat(seat, strip=len(known) > 2)
         for seat in self.models.keys() - known:
             self.models.pop(seat).deleteLater()
             self.panels.pop(seat).deleteLater()
@@ -66,12 +66,12 @@ class Battlefield(CardScene):
         self._spread &= set(view.battlefield)
         self.lay_out()
 
-    def _add_seat(self, seat: int) -> None:
+    def _add_seat(self, seat: int, strip: bool) -> None:
         model = ZoneModel(self)
         for signal in (model.rowsInserted, model.rowsRemoved, model.rowsMoved, model.dataChanged, model.modelReset):
             signal.connect(self._later.start)
         self.models[seat] = model
-        panel = PlayerPanel(seat, self.viewport())
+        panel = PlayerPanel(seat, strip, self.viewport())
         panel.zoom_wanted.connect(self.zoom)
         panel.hovered.connect(self.hovered)
         panel.clicked.connect(self.clicked)
@@ -150,7 +150,6 @@ class Battlefield(CardScene):
     def _place_panel(self, seat: int, area: Area, strip: bool) -> Area:
         """Place a player's panel and give what is left of the area to the board."""
         panel = self.panels[seat]
-        panel.set_strip(strip)
         inner = Area(area.x + MARGIN, area.y + MARGIN, area.w - 2 * MARGIN, area.h - 2 * MARGIN)
         pad = 8.0
         if strip:

@@ -26,13 +26,13 @@ class PlayerPanel(QWidget):
     zoom_wanted = Signal(int)
     zone_wanted = Signal(int, str)
 
-    def __init__(self, seat: int, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: int, strip: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
-        self._strip = False
+        self._strip = strip
         self.setMouseTracking(True)
         self.name = QLabel()
         self.name.setFont(font(Role.TITLE, 13))
@@ -63,10 +63,7 @@ class PlayerPanel(QWidget):
         return button
 
     def _build(self) -> None:
-        """Lay the parts out for the present shape."""
-        old = self.layout()
-        if old is not None:
-            QWidget().setLayout(old)  # Qt's way to take a layout away
+        """Lay the parts out: along the top of the board, or at its left."""
         if self._strip:
             row = QHBoxLayout(self)
             row.setContentsMargins(14, 4, 8, 4)
@@ -100,12 +97,6 @@ class PlayerPanel(QWidget):
         column.addLayout(grid)
         column.addWidget(self.state)
         column.addStretch(1)
-
-    def set_strip(self, strip: bool) -> None:
-        """Lie along the top of the board, or stand at its left."""
-        if strip != self._strip:
-            self._strip = strip
-            self._build()
 
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""

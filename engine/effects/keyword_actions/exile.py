@@ -117,14 +117,12 @@ class ReturnExiled(Instruction):
 
 
 @phrase("{player!} exile[s] {place:zone}")
-@phrase("{player!} exile[s] all cards from {place:zone}", all=True)
 @dataclass(frozen=True, slots=True)
 class ExileZone(Instruction):
     """All cards of a zone are exiled: "exile target player's graveyard"."""
 
     player: PlayerReference
     place: ZoneWords
-    all: bool = False
     key: str = ""
     reads = READS_NOTHING
 

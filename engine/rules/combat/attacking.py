@@ -188,12 +188,12 @@ def _tap(game: Game, pairs: Iterable[Pair]) -> None:
 
 
 def _as_they_attack(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
-    """Optional costs that may be paid as creatures attack (CR 508.1g)."""
+    """Optional costs that may be paid as creatures attack (CR 508.1g); all attackers are bound as "attackers"."""
     opinions = Opinions(game, "as_it_attacks")
-    for oid, defender in pairs:
-        if opinions.about(oid):
-            for instruction in tuple(verdicts(game, "as_it_attacks", oid)):
-                instruction.perform(Context(game, oid, seat, {"attacked": (defender,)}))
+    chosen = tuple(oid for oid, _ in pairs)
+    for oid in opinions.among(chosen):
+        for instruction in tuple(verdicts(game, "as_it_attacks", oid)):
+            instruction.perform(Context(game, oid, seat, {"attackers": chosen}))
 
 
 def _become_attackers(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.rules.context import Context
 from engine.rules.layers.contents import contents
@@ -117,7 +118,11 @@ class Lockstep:
     def context(self, one: Running) -> Context:
         """The context of an effect's words, with who controls its source so far."""
         effect = one.effect
-        controller = effect.controller if effect.group.ability is None else self.state(effect.source).controller
+        controller = effect.controller
+        if effect.group.ability is not None:
+            controller = self.state(effect.source).controller
+            if controller == NOBODY:
+                controller = self.game.objects[effect.source].owner  # CR 109.5
         return Context(self.game, effect.source, controller, effect.bindings)
 
     def affected_by(self, one: Running, ctx: Context) -> tuple[ObjectId, ...] | None:

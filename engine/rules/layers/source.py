@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
 from engine.model.families import Continuous, Replacement, RuleModifier
 from engine.rules.layers.contents import contents, groups_of
 from engine.rules.layers.effect import Effect, floating_bindings, reach_of
@@ -161,17 +162,18 @@ def contribution(
         return None
     effects: list[Effect] = []
     uncertain = any(stage.uncertain for stage in through)
+    you = controller if controller != NOBODY else obj.owner  # CR 109.5
     for number, stage in enumerate(through):
         parts = stage.parts()
         if parts:
-            effects.append(static_effect(game, obj, stage.group, parts, controller, stage.timestamp, number))
+            effects.append(static_effect(game, obj, stage.group, parts, you, stage.timestamp, number))
             # Copying and controlling what may itself be copied or controlled: the lockstep goes into it.
             uncertain = uncertain or COPY in parts or (CONTROL in parts and controller != obj.controller)
     return Contribution(
         signature(obj, final, controller, changes), tuple(effects), uncertain,
         inside.listeners if inside is not None else (),
-        tuple(_spoken(obj, inside, controller)) if inside is not None else (),
-        tuple(_shields(obj, inside, controller)) if inside is not None else (),
+        tuple(_spoken(obj, inside, you)) if inside is not None else (),
+        tuple(_shields(obj, inside, you)) if inside is not None else (),
     )  # fmt: skip
 
 

@@ -65,6 +65,7 @@ class Asker:
         self.division: dict[Ref, int] = {}  # amounts given together with the targets
         self.last_defender: Reference | None = None
         self.decisions = 0
+        self.ordered = False  # whether the order of triggers has been asked since the run last looked
 
     def __call__(self, decision: Decision, validate: Validate) -> Any:
         self.decisions += 1

@@ -60,13 +60,15 @@ def by_value(asker: Asker, refs: Sequence[Ref], players_first: bool = False) -> 
 def value(asker: Asker, ref: Ref, players_first: bool = False) -> int:
     """What something is worth: planeswalkers, battles, players, then power, toughness, abilities and mana value."""
     if is_player(ref):
-        return 3000 if players_first else 1000
+        return 300_000 if players_first else 100_000
     game = asker.board.game
     chars = game.chars(ref)
-    rank = 2000 if "planeswalker" in chars.types else 1500 if "battle" in chars.types else 0
-    score = 3 * (chars.power or 0) + 2 * (chars.toughness or 0) + len(chars.abilities) + 2 * chars.mana_value
+    rank = 200_000 if "planeswalker" in chars.types else 150_000 if "battle" in chars.types else 0
+    power, toughness = max(0, chars.power or 0), max(0, chars.toughness or 0)
+    abilities = len(tuple(chars.abilities.unexpanded()))
+    score = 310 * power + 210 * toughness + 25 * abilities * (power + 1) - 20 * chars.mana_value
     if game.look(ref).object.zone == HAND and "land" in chars.types:
-        score += 500  # lands are discarded last
+        score += 20_000  # lands are discarded last
     return rank + score
 
 

@@ -180,6 +180,7 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
         asker.queues.use(cancel)
         raise IllegalAction("the payment was cancelled", "601.2h")
     if asker.pays_by_itself(letter):
+        _use_colors(asker, decision, letter)
         return "auto"
     for _ in range(_mana_value(decision.cost)):
         answer = asker.queues.front(letter, CHOICE, (PICK,))
@@ -188,6 +189,16 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
         asker.queues.use(answer, 1)
         asker.used(decision, answer, str(answer.picks[0]))
     return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+
+
+def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
+    """Use answers that name the colours which the payment takes anyway where sources offer a choice (section 7.3)."""
+    for oid, index, mana in decision.plan:
+        alternatives = [made for source, number, made in decision.sources if (source, number) == (oid, index)]
+        answer = asker.queues.front(letter, CHOICE, (PICK,)) if len(alternatives) > 1 else None
+        if answer is not None and mana and folded(answer.picks[0].name) == NAMES.get(mana[0], "colorless"):
+            asker.queues.use(answer, 1)
+            asker.used(decision, answer, mana)
 
 
 def _mana_value(cost: str) -> int:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.model.abilities import TriggeredAbility
 from engine.scenario.answering.objects import Selection, in_library_order
 from engine.scenario.format import CHOICE, PICK, TARGET
 from engine.scenario.labels import begins, normalised
-from engine.scenario.stack_labels import labels_of, own_names
+from engine.scenario.stack_labels import labels_of, own_names, stack_labels
 
 if TYPE_CHECKING:
-    from engine.core.identity import Ref
+    from collections.abc import Sequence
+
+    from engine.core.identity import ObjectId, Ref
     from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
@@ -21,6 +24,7 @@ FIRST_PLACES = ("bottom", "graveyard", "hand", "exile", "battlefield")  # where 
 
 def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) -> list[int]:
     """The order of triggers: each pick goes on the stack next; the rest as they arose."""
+    asker.ordered = True
     left = list(range(len(decision.triggers)))
     order: list[int] = []
     while len(left) > 1:
@@ -36,6 +40,28 @@ def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) ->
         asker.missing(decision)
         asker.by_default(decision, "as they arose")
     return [*order, *left]
+
+
+def note_unasked(asker: Asker, stacked: Sequence[ObjectId]) -> None:
+    """Use answers for the order of triggers that was not asked, because any order is the same."""
+    game = asker.board.game
+    for seat in range(len(game.players)):
+        mine = [oid for oid in stacked if oid in game.objects and game.obj(oid).controller == seat]
+        letter = asker.board.letter(seat)
+        for _ in mine[1:]:
+            answer = asker.queues.front(letter, CHOICE, (PICK,))
+            if answer is None or not any(_is_on_stack(asker, oid, answer) for oid in mine):
+                break
+            asker.queues.use(answer, 1)
+
+
+def _is_on_stack(asker: Asker, oid: ObjectId, answer: Answer) -> bool:
+    item = asker.board.game.obj(oid).stack
+    if item is None or not isinstance(item.ability, TriggeredAbility) or not answer.picks[0].name:
+        return False
+    labels, names = stack_labels(asker.board.game, oid)
+    named = asker.board.names(item.source)
+    return any(begins(label, answer.picks[0].name, names) for label in (*labels, *named))
 
 
 def _is_meant(asker: Asker, trigger: WaitingTrigger, answer: Answer) -> bool:

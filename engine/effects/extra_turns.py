@@ -1,0 +1,85 @@
+"""Extra turns, phases and steps, and skipped ones (CR 500.7 to 500.10, 614.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core import steps
+from engine.events.turn_structure import SetTurn
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.state.turn import ExtraTurn
+from engine.terms.numbers import ONE
+from engine.terms.players import PlayerReference
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} take[s] a extra turn after this one", number=ONE)
+@phrase("{player!} take[s] {number:count} extra turns after this one")
+@dataclass(frozen=True, slots=True)
+class TakeExtraTurns(Instruction):
+    """A player takes extra turns; those made last are taken first (CR 500.7)."""
+
+    player: PlayerReference
+    number: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        more = tuple(ExtraTurn(seat) for seat in self.player.seats(ctx) for _ in range(self.number.value(ctx)))
+        ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
+        return bool(more)
+
+
+lexicon("after phase", {"phase": "after this phase", "main": "after this main phase", "combat": "after this combat phase"})
+
+
+@phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False)
+@phrase("{moment:after phase}, there is a additional combat phase followed by a additional main phase",
+        leading=True, main=True)  # fmt: skip
+@phrase("there is a additional combat phase {moment:after phase}", main=False)
+@phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
+@dataclass(frozen=True, slots=True)
+class AdditionalCombat(Instruction):
+    """An additional combat phase, and perhaps a main phase behind it, right after this phase (CR 500.8)."""
+
+    moment: str
+    main: bool
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        turn = ctx.game.turn
+        phase = steps.PHASE_OF.get(turn.step, "")
+        here = 0
+        while here < len(turn.rest) and steps.PHASE_OF[turn.rest[here]] == phase:
+            here += 1
+        more = (*steps.PHASE_STEPS[steps.COMBAT], *(steps.PHASE_STEPS[steps.POSTCOMBAT_MAIN] if self.main else ()))
+        ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
+        return True
+
+
+lexicon("skippable", {
+    "turn": "turn", "draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase",
+})  # fmt: skip
+
+
+@phrase("{player!} skip[s] [their] next {what:skippable}")
+@dataclass(frozen=True, slots=True)
+class SkipNext(Instruction):
+    """A player skips their next turn, phase or step (CR 614.10)."""
+
+    player: PlayerReference
+    what: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        skips = tuple((seat, self.what) for seat in self.player.seats(ctx))
+        ctx.happen(SetTurn((("skips", (*ctx.game.turn.skips, *skips)),)))
+        return True
+
+
+label("after phase", "a moment like “after this phase”")

@@ -1,0 +1,64 @@
+"""Attach and unattach (CR 701.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, is_object
+from engine.effects.following import all_now, carry_out, on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.events.event import Event
+from engine.events.status import Attach
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.attaching import why_not_attached
+from engine.text.binding import Antecedent
+from engine.text.templates import include, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("attach {what:thing} to {to:host}")
+@dataclass(frozen=True, slots=True)
+class AttachTo(Instruction):
+    """Auras, Equipment or Fortifications are attached to something, if they can be (CR 701.3b)."""
+
+    what: Reference
+    to: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was attached."""
+        return done_to(self.key, self.what, "attached")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "attach"))
+        hosts = all_now(ctx, things(ctx, self.to, "attach to"))
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        if not hosts:
+            return False
+        host = hosts[0]
+        events: list[Event] = [
+            Attach(oid, host, ctx.source) for oid in chosen if why_not_attached(ctx.game, oid, host) is None
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase("unattach {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Unattach(Instruction):
+    """Equipment is unattached (CR 701.3d)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "unattach"))
+        return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in chosen if is_object(oid))))
+
+
+include("host", "thing", "player")

@@ -1,0 +1,43 @@
+"""Fight (CR 701.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.effects.deal_damage import deal
+from engine.effects.following import on_battlefield
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{object} fight[s] {other:object}")
+@phrase("{object} fight {other:object}", into="infinitive")
+@phrase("{object} fight each other", other=None)
+@phrase("{object} fight each other", other=None, into="infinitive")
+@dataclass(frozen=True, slots=True)
+class Fight(Instruction):
+    """Two creatures deal damage equal to their power to each other, if both are still there (CR 701.12b)."""
+
+    object: Reference
+    other: Reference | None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = list(self._creatures(ctx, self.object))
+        refs += list(self._creatures(ctx, self.other)) if self.other is not None else []
+        if len(refs) != 2:
+            return False
+        first, second = refs
+        return deal(ctx, "", [(first, second, self._power(ctx, first)), (second, first, self._power(ctx, second))])
+
+    def _creatures(self, ctx: Context, what: Reference) -> tuple[Ref, ...]:
+        return tuple(ref for ref in on_battlefield(ctx, what.refs(ctx)) if "creature" in ctx.chars(ref).types)
+
+    def _power(self, ctx: Context, ref: Ref) -> int:
+        return ctx.chars(ref).power or 0

@@ -1,0 +1,40 @@
+"""Proliferate (CR 701.27)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.effects.following import carry_out
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters, counters_on
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} proliferate[s]")
+@dataclass(frozen=True, slots=True)
+class Proliferate(Instruction):
+    """A player gives permanents and players with counters another counter of each kind they have."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
+            chosen = ctx.choose_objects(
+                seat, options, 0, len(options), purpose="proliferate", prompt="Choose what gets more counters.", rule="701.27a"
+            )
+            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref in chosen for kind in self._kinds(ctx, ref)))
+            carry_out(ctx, PlayerDid(seat, "proliferate"))
+        return True
+
+    def _kinds(self, ctx: Context, ref: Ref) -> tuple[str, ...]:
+        return tuple(counters_on(ctx.game, ref))

@@ -1,0 +1,83 @@
+"""Regenerate (CR 701.15): a shield that replaces the next destruction this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.events.damage import RemoveDamage
+from engine.events.effects import BeginEffect, EndEffects
+from engine.events.event import Event
+from engine.events.status import Tap
+from engine.events.turn_structure import SetCombat
+from engine.events.zone_changes import Destroy
+from engine.model.families import Instruction, Reference, Replacement
+from engine.model.node import READS_NOTHING
+from engine.rules.combat.joining import without
+from engine.rules.layers.effect import AFFECTED, FLOATING
+from engine.rules.questions import refused
+from engine.state.effects import FloatingEffect
+from engine.terms.durations import ThisTurn
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("regenerate {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Regenerate(Instruction):
+    """Permanents each get a regeneration shield for this turn (CR 701.15a)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was regenerated."""
+        return done_to(self.key, self.what, "regenerated")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "regenerate", good=True))
+        for oid in chosen:
+            shield = FloatingEffect(
+                NOBODY, ctx.source, ctx.controller, 0, (RegenerationShield(),), (oid,), ThisTurn(),
+                text="Regenerate: the next time it would be destroyed this turn, it isn't.",
+            )  # fmt: skip
+            carry_out(ctx, BeginEffect(shield))
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShield(Replacement):
+    """Instead of being destroyed: remove all damage, tap it, remove it from combat (CR 701.15a, 701.15c)."""
+
+    keys = ("destroyed",)
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return (
+            isinstance(event, Destroy) and event.regenerable and event.oid in ctx.bound(AFFECTED)
+            and refused(ctx.game, "may_be_regenerated", event.oid) is None
+        )  # fmt: skip
+
+    def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
+        oid = event.oid
+        used = EndEffects((int(ctx.bindings[FLOATING]),))
+        return (used, *regenerated(ctx, oid))
+
+
+def regenerated(ctx: Context, oid: int) -> Sequence[Event]:
+    """What regenerating a permanent does."""
+    result: list[Event] = [RemoveDamage((oid,)), Tap(oid, ctx.source)]
+    combat = ctx.game.combat
+    if combat is not None and (oid in combat.attacking or oid in combat.blocking):
+        result.append(SetCombat(without(combat, oid)))
+    return result

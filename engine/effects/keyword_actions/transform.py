@@ -1,0 +1,71 @@
+"""Transform and convert (CR 701.28, 701.50)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.events.casting import PutAbilityOnStack
+from engine.events.status import Flip, Transform
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import refused
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("transform {what:thing}")
+@phrase("convert {what:thing}", convert=True)
+@dataclass(frozen=True, slots=True)
+class TransformPermanents(Instruction):
+    """Permanents are turned so that their other faces are up, at the same time."""
+
+    what: Reference
+    convert: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was transformed."""
+        return done_to(self.key, self.what, "transformed")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "transform"))
+        able = [
+            oid for oid in chosen
+            if not _already(ctx, oid) and refused(ctx.game, "may_transform", oid) is None
+        ]  # fmt: skip
+        done = carry_out(ctx, *(Transform(oid, ctx.source) for oid in able))
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(done)
+
+
+def _already(ctx: Context, oid: Ref) -> bool:
+    """Whether a permanent has transformed since its own ability was put onto the stack (CR 701.28f)."""
+    if oid != ctx.source or ctx.stack_id == NOBODY:
+        return False
+    for event in reversed(ctx.game.history.this_turn):
+        if isinstance(event, PutAbilityOnStack) and event.oid == ctx.stack_id:
+            return False
+        if isinstance(event, Transform) and event.oid == oid:
+            return True
+    return False
+
+
+@phrase("flip {object}")
+@dataclass(frozen=True, slots=True)
+class FlipPermanent(Instruction):
+    """A flip card's permanent is flipped (CR 710.2)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return bool(carry_out(ctx, *(Flip(oid) for oid in on_battlefield(ctx, self.object.refs(ctx)))))

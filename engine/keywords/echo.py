@@ -1,0 +1,38 @@
+"""Echo (CR 702.30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.turn_structure import NEWLY_CONTROLLED
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_STATUS
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("~ came under your control since the beginning of your last upkeep", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class CameSinceLastUpkeep(Condition):
+    """Asked in its controller's upkeep: whether it was not theirs yet in their last one."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return NEWLY_CONTROLLED in ctx.obj(ctx.source).uses
+
+
+@keyword("702.30", "Echo", "echo {costs:mana_cost*,}", "echo—^{costs:cost*,^}.")
+class Echo:
+    """A permanent that is paid for twice (CR 702.30a)."""
+
+    costs: tuple[Cost, ...]
+
+    definition = (
+        "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
+        "sacrifice it unless you [costs:payment*and#many]."
+    )

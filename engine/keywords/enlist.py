@@ -1,0 +1,75 @@
+"""Enlist (CR 702.154)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.events.status import Tap
+from engine.keywords.always import always
+from engine.model.abilities import Ability, TriggeredAbility
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import affirmed
+from engine.statics.modify_power import Gets
+from engine.terms.continuous import begin
+from engine.terms.delayed import AtOnce, WhenDone
+from engine.terms.durations import ThisTurn
+from engine.terms.numbers import Number
+from engine.terms.players import You
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ENLISTED = "enlisted"
+LABEL = "When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power."
+
+
+@dataclass(frozen=True, slots=True)
+class GetsItsPower(Instruction):
+    """The creature that enlisted gets the power of the creature that was tapped for it (CR 702.154a)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if not ctx.on_battlefield(ctx.source):
+            return False
+        power = sum(ctx.chars(oid).power or 0 for oid in ctx.bound(ENLISTED))
+        begin(ctx, (Gets((1, Number(power), 1, Number(0))),), (ctx.source,), ThisTurn())
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class EnlistACreature(Instruction):
+    """The optional cost: up to one creature that stays at home is tapped (CR 702.154b, 702.154c)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        able = [oid for oid in ctx.game.permanents() if _may_be_enlisted(ctx, oid)]
+        chosen = ctx.choose_objects(
+            ctx.controller, able, 0, 1, purpose="enlist", rule="702.154a", prompt="Tap up to one creature to enlist it."
+        )
+        if not ctx.happen(*(Tap(oid, cause="cost") for oid in chosen)):
+            return False
+        ctx.bind(ENLISTED, chosen)
+        return WhenDone(You(), TriggeredAbility(AtOnce(), GetsItsPower(), label=LABEL)).perform_after(ctx, done=True)
+
+
+def _may_be_enlisted(ctx: Context, oid: ObjectId) -> bool:
+    found, values = ctx.obj(oid), ctx.chars(oid)
+    if "creature" not in values.types or values.controller != ctx.controller or found.tapped:
+        return False
+    if oid in ctx.bound("attackers"):
+        return False
+    return not found.sick or affirmed(ctx.game, "attack_ignoring_sickness", oid)
+
+
+@keyword("702.154", "Enlist")
+class Enlist:
+    """Help from a creature that doesn't attack; each instance has its own cost and trigger (CR 702.154d)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(EnlistACreature(), "as_it_attacks")

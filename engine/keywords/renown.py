@@ -1,0 +1,41 @@
+"""Renown (CR 702.112)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.status import SetMark
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{object} become[s] renowned")
+@dataclass(frozen=True, slots=True)
+class BecomesRenowned(Instruction):
+    """A permanent becomes renowned: a mark until it leaves the battlefield (CR 702.112b)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        there = [oid for oid in self.object.refs(ctx) if ctx.on_battlefield(oid)]
+        new = [SetMark(oid, "renowned", key="renowned") for oid in there if not ctx.obj(oid).marks.get("renowned")]
+        return bool(ctx.happen(*new))
+
+
+@keyword("702.112", "Renown", "renown {number:number}")
+class Renown:
+    """Growth by the first hit; of several instances only the first to resolve does anything (CR 702.112c)."""
+
+    number: int
+
+    definition = (
+        "When this creature deals combat damage to a player, if it isn't renowned, "
+        "put [number:count] +1/+1 counter(s) on it and it becomes renowned."
+    )

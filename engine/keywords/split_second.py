@@ -1,0 +1,52 @@
+"""Split second (CR 702.61)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import STACK
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Continuous, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class NothingElse(RuleModifier):
+    """Players can't cast spells or activate abilities that aren't mana abilities (CR 702.61a, 702.61b)."""
+
+    reads = READS_NOTHING
+    questions = ("may_cast", "may_activate")
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details.get("land") or getattr(details.get("ability"), "mana", False):
+            return None
+        return Refusal("a spell with split second is on the stack", "702.61a")
+
+
+@dataclass(frozen=True, slots=True)
+class WhileOnStack(Continuous):
+    """What applies to everything while the spell is on the stack."""
+
+    rule: RuleModifier
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (self.rule,)
+
+
+@keyword("702.61", "Split second")
+class SplitSecond:
+    """A spell to which nobody can respond but with mana abilities and special actions."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((WhileOnStack(NothingElse()),), zones=(STACK,)),)

@@ -1,0 +1,44 @@
+"""Training (CR 702.149)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.combat import AttackersDeclared
+from engine.model.families import EventPattern
+from engine.model.node import READS_POWER
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("~ and at least one other creature with power greater than ~'s power attack")
+@dataclass(frozen=True, slots=True)
+class AttacksWithStronger(EventPattern):
+    """The creature and a stronger one are declared as attackers in the same combat (CR 702.149a)."""
+
+    reads = READS_POWER
+    keys = ("attackers declared",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        own = ctx.chars(ctx.source).power or 0
+        for event in happened:
+            if isinstance(event, AttackersDeclared):
+                attackers = [oid for oid, _ in event.attacks]
+                others = [oid for oid in attackers if oid != ctx.source and (ctx.chars(oid).power or 0) > own]
+                if ctx.source in attackers and others:
+                    yield {"event": event}
+
+
+@keyword("702.149", "Training")
+class Training:
+    """Growth by attacking beside the stronger; each instance triggers separately (CR 702.149b)."""
+
+    definition = (
+        "Whenever this creature and at least one other creature with power greater than this creature's power attack, "
+        "put a +1/+1 counter on this creature."
+    )

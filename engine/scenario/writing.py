@@ -1,0 +1,217 @@
+"""A position of a running game as a scenario, to be shared as a puzzle or a bug report (format, sections 1 to 5).
+
+A scenario begins with the first step of a turn; what it can not say (the stack, damage, effects that last) is named
+under `dropped`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Seat, is_object
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from engine.errors import SaveError
+from engine.scenario.format import DUEL, FORMAT, FREE_FOR_ALL, LETTERS, VERSION
+
+if TYPE_CHECKING:
+    from engine.play.match import Match
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+def save_to_scenario(match: Match, path: Path | str, title: str = "") -> None:
+    """Write the position of a match as a scenario file; raises `SaveError`."""
+    target = Path(path)
+    data = scenario_of(match.live, title or target.stem, target.stem)
+    try:
+        target.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
+
+
+def scenario_of(game: Game, title: str = "", name: str = "") -> dict[str, Any]:
+    """The position of a game as the JSON value of a scenario; the active player takes its first turn."""
+    seats = game.seats()
+    if not 2 <= len(seats) <= len(LETTERS):
+        raise SaveError(f"a scenario has 2 to {len(LETTERS)} seats, not {len(seats)}")
+    return Writer(game).write(title, name)
+
+
+class Writer:
+    """Writes one position."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.letters: dict[Seat, str] = dict(zip(game.seats(), LETTERS, strict=False))
+        self.custom: dict[str, dict[str, Any]] = {}
+        self.dropped: list[str] = []
+        self.hosts = [
+            host for oid in game.battlefield if is_object(host := game.obj(oid).attached_to) and host in game.objects
+        ]
+
+    def write(self, title: str, name: str) -> dict[str, Any]:
+        """The whole scenario."""
+        game = self.game
+        players = {letter: self._seat(seat) for seat, letter in self.letters.items()}
+        order = [self.letters[seat] for seat in game.apnap()]
+        if game.stack:
+            self.dropped.append("the stack: " + ", ".join(self._name(oid) for oid in game.stack))
+        if game.floating:
+            self.dropped.append(f"{len(game.floating)} continuous effects of spells and abilities")
+        if game.delayed:
+            self.dropped.append(f"{len(game.delayed)} delayed triggered abilities")
+        real = [entry["card"] for seat in players.values() for entry in _entries(seat)]
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "version": VERSION,
+            "id": name or "position",
+            "title": title,
+            "game": {
+                "variant": DUEL if len(order) == 2 else FREE_FOR_ALL,
+                "turn_order": order,
+                "first_player_draws": True,
+                "attack": game.options.get("attack", "multiple"),
+                "edition": game.edition,
+            },
+            "options": {"strict_answers": True, "shuffle_libraries": False},
+            "players": players,
+            "script": [],
+            "stop": {"turn": 1, "step": "cleanup"},
+            "expect": [],
+            "cards": sorted(dict.fromkeys(card for card in real if card not in self.custom)),
+        }
+        daytime = game.marks.get("daytime")
+        if daytime in ("day", "night"):
+            data["options"]["daytime"] = daytime
+        if self.custom:
+            data["custom_cards"] = list(self.custom.values())
+        if self.dropped:
+            data["dropped"] = self.dropped
+        return data
+
+    # -- seats ----------------------------------------------------------------------------------------------------
+
+    def _seat(self, seat: Seat) -> dict[str, Any]:
+        game = self.game
+        player = game.players[seat]
+        letter = self.letters[seat]
+        marks = [name for name, value in sorted(player.marks.items()) if value]
+        if player.counters or marks:
+            words = [f"{number} {kind} counters" for kind, number in sorted(player.counters.items())] + marks
+            self.dropped.append(f"{letter} has: {', '.join(words)}")
+        position: dict[str, Any] = {
+            "life": player.life,
+            "library": {"top": self._cards(game.zone(LIBRARY, seat)), "rest": []},
+            "hand": self._cards(game.zone(HAND, seat)),
+            "battlefield": [self._permanent(oid) for oid in self._controlled(seat)],
+            "graveyard": self._cards(game.zone(GRAVEYARD, seat)),
+            "exile": self._cards(oid for oid in game.zone(EXILE) if game.obj(oid).owner == seat),
+            "command": self._cards(oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat),
+            "sideboard": self._cards(oid for oid in game.zone(OUTSIDE, seat) if not game.obj(oid).token),
+        }
+        return position
+
+    def _controlled(self, seat: Seat) -> list[ObjectId]:
+        return [oid for oid in self.game.permanents() if self.game.controller(oid) == seat]
+
+    def _cards(self, oids: Any) -> list[dict[str, Any]]:
+        """Cards in a zone, those that are alike and follow one another as one entry."""
+        result: list[dict[str, Any]] = []
+        for oid in oids:
+            entry = self._card(oid)
+            if entry is None:
+                continue
+            if result and {**result[-1], "count": 1} == {**entry, "count": 1}:
+                result[-1]["count"] = result[-1].get("count", 1) + 1
+            else:
+                result.append(entry)
+        return result
+
+    def _card(self, oid: ObjectId) -> dict[str, Any] | None:
+        found = self.game.obj(oid)
+        if found.definition is None:
+            self.dropped.append(f"{found.zone}: {self._name(oid)} is no card")
+            return None
+        entry: dict[str, Any] = {"card": found.definition.name}
+        if found.face_down and found.zone == EXILE:
+            entry["face_down"] = True
+        if found.counters:
+            entry["counters"] = dict(sorted(found.counters.items()))
+        return entry
+
+    # -- permanents -----------------------------------------------------------------------------------------------
+
+    def _permanent(self, oid: ObjectId) -> dict[str, Any]:
+        found = self.game.obj(oid)
+        entry: dict[str, Any] = {"card": self._card_name(oid, found)}
+        for key, value in (("tapped", found.tapped), ("summoning_sick", found.sick), ("face_down", found.face_down)):
+            if value:
+                entry[key] = True
+        if found.counters:
+            entry["counters"] = dict(sorted(found.counters.items()))
+        if is_object(found.attached_to) and found.attached_to in self.game.objects:
+            entry["attached_to"] = {"ref": _label(found.attached_to)}
+        elif found.attached_to != NOBODY:
+            entry["attached_to"] = {"player": self.letters.get(found.attached_to, LETTERS[0])}
+        if oid in self.hosts:
+            entry["ref"] = _label(oid)
+        self.dropped.extend(self._unsaid(oid, found))
+        return entry
+
+    def _card_name(self, oid: ObjectId, found: GameObject) -> str:
+        definition = found.definition
+        if definition is None or found.token:
+            return self._custom_card(oid, found)
+        return definition.faces[found.face].name if definition.double_faced else definition.name
+
+    def _custom_card(self, oid: ObjectId, found: GameObject) -> str:
+        """A token as a card made up for this scenario."""
+        values = found.values
+        name = values.name or "Token"
+        card: dict[str, Any] = {
+            "name": name,
+            "mana_cost": str(values.mana_cost) if values.mana_cost is not None else "",
+            "type_line": values.type_line,
+            "oracle_text": values.text,
+            "color_indicator": list(values.colors),
+        }
+        for key in ("power", "toughness", "loyalty"):
+            if getattr(values, key) is not None:
+                card[key] = str(getattr(values, key))
+        number = 1
+        while self.custom.get(name, card) != card:
+            number += 1
+            name = card["name"] = f"{values.name} ({number})"
+        self.custom[name] = card
+        self.dropped.append(f"{name}: a token, written as a card")
+        return name
+
+    def _unsaid(self, oid: ObjectId, found: GameObject) -> Iterator[str]:
+        name = self._name(oid)
+        if found.damage:
+            yield f"{name}: {found.damage} damage"
+        if found.owner != self.game.controller(oid):
+            yield f"{name}: is owned by {self.letters.get(found.owner, '?')}"
+        for kept in (found.choices, found.marks):
+            for key, value in sorted(kept.items()):
+                if isinstance(value, (str, int, bool)):
+                    yield f"{name}: {key}: {value}"
+
+    def _name(self, oid: ObjectId) -> str:
+        chars = self.game.chars(oid)
+        return chars.name or chars.text or "a face-down object"
+
+
+def _label(oid: ObjectId) -> str:
+    return f"object {oid}"
+
+
+def _entries(position: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for key, value in position.items():
+        if key == "library":
+            yield from value["top"]
+        elif isinstance(value, list):
+            yield from value

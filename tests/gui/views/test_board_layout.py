@@ -1,0 +1,77 @@
+"""The places on the boards: nothing leaves its area, cards are as large as they can be."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from gui.models.piles import Pile
+from gui.theme import CARD_RATIO
+from gui.views.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board
+from tests.gui.fake_match import card, land
+
+AREA = Area(200, 100, 800, 300)
+
+
+def creatures(count: int, **more: object) -> list[Pile]:
+    return [Pile((card(100 + at, **more),)) for at in range(count)]  # type: ignore[arg-type]
+
+
+def lands(count: int) -> list[Pile]:
+    return [Pile((land(300 + at),)) for at in range(count)]
+
+
+def inside(place: Placed, area: Area) -> bool:
+    wide, high = (place.width * CARD_RATIO, place.width) if place.tapped else (place.width, place.width * CARD_RATIO)
+    left, top = place.x - wide / 2, place.y - high / 2
+    return left >= area.x - 1 and top >= area.y - 1 and left + wide <= area.x + area.w + 1 and top + high <= area.bottom + 1
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 12, 40])
+@pytest.mark.parametrize("far", [False, True])
+def test_everything_stays_inside_its_area(count: int, far: bool) -> None:
+    placed = place_board(creatures(count, tapped=True), lands(count), [], AREA, far=far)
+    assert len(placed) == 2 * count and all(inside(place, AREA) for place in placed)
+
+
+def test_cards_shrink_as_they_become_more() -> None:
+    widths = [max(place.width for place in place_board(creatures(count), [], [], AREA)) for count in (1, 8, 14, 60)]
+    assert widths == sorted(widths, reverse=True) and widths[-1] >= SMALLEST and widths[0] <= LARGEST
+
+
+def test_creatures_stand_towards_the_middle_of_the_table() -> None:
+    near = place_board(creatures(1), lands(1), [], AREA)
+    far = place_board(creatures(1), lands(1), [], AREA, far=True)
+    assert near[0].ids == (100,) and near[0].y < near[1].y
+    assert far[0].ids == (300,) and far[0].y < far[1].y
+
+
+def test_cards_of_a_row_do_not_overlap_while_there_is_room() -> None:
+    placed = place_board(creatures(6), [], [], AREA)
+    for left, right in itertools.pairwise(placed):
+        assert right.x - left.x >= left.width
+
+
+def test_attachments_peep_out_above_their_host() -> None:
+    host = Pile((card(100),), tuple(card(oid) for oid in (101, 102)))
+    first, second, carrier = place_board([host], [], [], AREA)
+    assert carrier.ids == (100,) and carrier.y > first.y > second.y and carrier.z > first.z > second.z
+
+
+def test_a_pile_has_one_place() -> None:
+    (place,) = place_board([], [Pile(tuple(land(oid) for oid in range(100, 150)))], [], AREA)
+    assert len(place.ids) == 50
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_boards_fill_the_table_with_the_viewer_below(seats: int) -> None:
+    areas = board_areas(list(range(seats)), 1, 1200, 800)
+    assert sum(area.w * area.h for area in areas.values()) == pytest.approx(1200 * 800)
+    assert areas[1].bottom == pytest.approx(800) and areas[1].w == 1200
+    assert all(areas[seat].bottom <= areas[1].y + 1 for seat in areas if seat != 1)
+
+
+def test_a_zoomed_board_gets_more_room() -> None:
+    before, after = (board_areas([0, 1, 2, 3], 0, 1200, 800, zoomed=zoomed) for zoomed in (-1, 2))
+    assert after[2].w * after[2].h > 1.5 * before[2].w * before[2].h

@@ -1,0 +1,261 @@
+"""The table over a scripted match: mouse, keyboard, drag, undo and words, by real events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
+from gui.dialogs.act import ActEditor
+from gui.views.table import Table
+from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
+from tests.gui.pointing import click, drag, key, place_of, scene_of
+
+SitDown = Callable[..., tuple[Table, FakeMatch]]
+HAND = card(140, "Grease Fire", "hand", types=("instant",), type_line="Instant", power=None, toughness=None)
+OTHER = card(141, "Second Fire", "hand")
+FOX, BEAR = card(100), card(110, "Bear", owner=1)
+END = moment(None, FOX, over="Ana wins")
+TARGETS = ChooseTargets(
+    seat=0, prompt="Choose a target", rule="601.2c", candidates=(110, 1), words="creature or opponent", source=140,
+    cancellable=True,
+)  # fmt: skip
+
+
+def test_a_click_on_a_card_in_hand_casts_it(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND), END)
+    click(table, 140)
+    assert match.answers == [1]
+
+
+def test_a_card_with_several_ways_opens_a_menu(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140), cast(140, way="morph")), HAND), END)
+    click(table, 140)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None and match.answers == []
+    assert [entry.text() for entry in menu.actions()] == ["&1  Cast “Ember Fox”", "&2  Cast “Ember Fox” (morph)"]
+    QTest.keyClick(menu, Qt.Key.Key_2)
+    QApplication.processEvents()
+    assert match.answers == [2]
+
+
+def test_a_drag_on_to_the_table_casts_a_card_without_targets(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, FOX), END)
+    drag(table, 140, table.battlefield.mapToGlobal(QPoint(700, 380)))
+    assert match.answers == [1]
+
+
+def test_a_drag_back_into_the_hand_does_nothing(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, OTHER), END)
+    drag(table, 140, place_of(table, 141))
+    assert match.answers == [] and not table.drag.active and not table.arrows.dragging
+
+
+def test_a_drag_on_to_a_target_casts_the_spell_and_chooses_the_target(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(TARGETS, HAND, BEAR), END)
+    drag(table, 140, place_of(table, 110))
+    assert match.answers == [1, [110]]
+
+
+def test_while_dragging_what_is_legal_lights_up_and_the_rest_says_why_not(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, FOX, BEAR), moment(TARGETS, HAND, FOX, BEAR), END)
+    drag(table, 140, place_of(table, 100), drop=False)
+    assert table.battlefield.marks.lit == {110, 1} and table.arrows.dragging
+    assert table.bar.detail.text == "“Grease Fire” asks for creature or opponent; Ember Fox is not that (rule 601.2c)"
+    key(table, Qt.Key.Key_Escape)
+    assert not table.arrows.dragging and match.answers == []
+    QTest.mouseRelease(table.hand.viewport(), Qt.MouseButton.LeftButton)
+    assert match.answers == []
+
+
+def test_a_player_is_a_target_too(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(TARGETS, HAND, BEAR), END)
+    drag(table, 140, place_of(table, 1))
+    assert match.answers == [1, [1]]
+
+
+def test_click_and_click_again(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(TARGETS, HAND, BEAR), END)
+    click(table, 140)
+    assert match.answers == [1] and set(table.battlefield.marks.lit) == {110, 1}
+    click(table, 110)
+    assert match.answers == [1, [110]]
+
+
+def test_the_keyboard_does_the_same(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(TARGETS, HAND, BEAR), END)
+    key(table, Qt.Key.Key_Right)
+    assert table.focus_ref == 140 and table.preview.seen == HAND
+    key(table, Qt.Key.Key_Return)
+    assert match.answers == [1]
+    key(table, Qt.Key.Key_Up)
+    while table.focus_ref != 110:
+        key(table, Qt.Key.Key_Right)
+    key(table, Qt.Key.Key_Return)
+    assert match.answers == [1, [110]]
+
+
+def test_escape_takes_the_action_back(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(TARGETS, HAND, BEAR), END)
+    key(table, Qt.Key.Key_Escape)
+    assert match.answers == ["cancel"]
+
+
+def test_an_illegal_target_says_why(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(TARGETS, HAND, FOX, BEAR), END)
+    click(table, 100)
+    assert match.answers == []
+    assert table.bar.detail.text == "“Ember Fox” can’t be chosen: creature or opponent is asked for (rule 601.2c)"
+
+
+def test_a_card_that_can_not_be_used_says_why(sit_down: SitDown) -> None:
+    reasons = {140: ("there is not enough mana for {1}{R} (601.2h)",)}
+    table, match = sit_down(moment(act(cast(141)), HAND, OTHER, why_not=reasons), END)
+    click(table, 140)
+    assert match.answers == []
+    assert table.bar.detail.text == "Grease Fire: There is not enough mana for {1}{R} (601.2h)"
+
+
+def test_the_main_button_says_what_passing_does(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), HAND), END)
+    assert table.bar.buttons["main"].text() == "To combat"
+    table, match = sit_down(moment(act(cast(140)), HAND, card(150, "Bear", "stack", owner=1)), END)
+    assert table.bar.buttons["main"].text() == "Resolve “Bear”"
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [0]
+
+
+def test_a_refused_answer_leaves_the_decision_and_says_why(sit_down: SitDown) -> None:
+    decision = DeclareAttackers(seat=0, prompt="Attack", rule="508.1", possible=((100, (1,)),))
+    table, match = sit_down(moment(decision, FOX, refuses=([],), step="declare_attackers"), END)
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [] and table.bar.detail.text == "The rules say no (rule 508.1d)"
+    click(table, 100)
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [[[100, 1]]]
+
+
+def test_attackers_are_dragged_on_to_a_player_or_their_board(sit_down: SitDown) -> None:
+    decision = DeclareAttackers(seat=0, prompt="Attack", rule="508.1", possible=((100, (1,)), (101, (1,))))
+    snail = card(101, "Snail")
+    table, match = sit_down(moment(decision, FOX, snail, step="declare_attackers"), END)
+    drag(table, 100, place_of(table, 1))
+    drag(table, 101, table.battlefield.mapToGlobal(QPoint(500, 100)))
+    assert [(arrow.start, arrow.end) for arrow in table.arrows.arrows] == [(100, 1), (101, 1)]
+    assert table.bar.buttons["main"].text() == "Attack with 2 creatures"
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [[[100, 1], [101, 1]]]
+
+
+def test_a_blocker_is_dragged_on_to_an_attacker(sit_down: SitDown) -> None:
+    decision = DeclareBlockers(seat=0, prompt="Block", rule="509.1", possible=((100, (110,)),))
+    attacker = card(110, "Bear", owner=1, attacking=0)
+    table, match = sit_down(moment(decision, FOX, attacker, active=1, step="declare_blockers"), END)
+    assert table.bar.buttons["main"].text() == "No blocks"
+    drag(table, 100, place_of(table, 110))
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [[[100, 110]]]
+
+
+def test_the_triggers_dialog_stands_beside_a_live_board(sit_down: SitDown) -> None:
+    triggers = tuple(WaitingTrigger(oid, "Draw a card.") for oid in (100, 101))
+    decision = OrderTriggers(seat=0, prompt="Order", rule="603.3b", triggers=triggers)
+    table, match = sit_down(moment(decision, FOX, card(101, "Crow")), END)
+    assert table.side.isVisible() and table.battlefield.isVisible() and QApplication.activeModalWidget() is None
+    down = next(button for button in table.side.findChildren(QPushButton) if button.text() == "Move down")
+    QTest.mouseClick(down, Qt.MouseButton.LeftButton)
+    assert table.bar.detail.text == "“Crow” resolves first."
+    click(table, 100)  # the board can still be read and clicked
+    QTest.mouseClick(table.bar.buttons["main"], Qt.MouseButton.LeftButton)
+    assert match.answers == [[0, 1]]
+    assert not table.side.isVisible()
+
+
+def test_a_payment_is_shown_on_the_board_before_it_is_made(sit_down: SitDown) -> None:
+    lands = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Plains"), (122, "Forest"))]
+    sources = ((120, 0, "R"), (121, 0, "W"), (122, 0, "G"))
+    first = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "W")), sources=sources, source=140, for_what="Fire")
+    second = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (122, 0, "G")), sources=sources, source=140, for_what="Fire")
+    table, match = sit_down(moment(first, HAND, *lands), moment(second, HAND, *lands), END)
+    assert table.battlefield.marks.badges == {120: "R", 121: "W"}
+    click(table, 121)
+    assert match.answers == [{"demand": [], "forbid": [121]}]
+    assert table.battlefield.marks.badges == {120: "R", 122: "G", 121: "spare"}
+    key(table, Qt.Key.Key_Space)
+    assert match.answers[-1] == "auto"
+
+
+def test_undo_goes_back_to_the_last_decision(sit_down: SitDown) -> None:
+    question = YesNo(seat=0, prompt="Draw?", yes="Draw", no="Don’t")
+    table, match = sit_down(moment(act(cast(140)), HAND), moment(question, HAND), END)
+    assert not table.bar.undo.isEnabled()
+    click(table, 140)
+    assert table.bar.prompt.text == "Draw?"
+    QTest.mouseClick(table.bar.undo, Qt.MouseButton.LeftButton)
+    assert match.answers == [] and isinstance(table.editor, ActEditor)
+
+
+def test_undo_past_hidden_things_asks_everyone(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND), moment(act(cast(140)), HAND), END)
+    click(table, 140)
+    match.revealing[0] = True
+    table.controller.take_seat()
+    QTest.mouseClick(table.bar.undo, Qt.MouseButton.LeftButton)
+    assert match.answers == [1]
+    agree = next(button for button in table.side.findChildren(QPushButton) if "agrees" in button.text())
+    QTest.mouseClick(agree, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert match.answers == []
+
+
+def test_passes_made_for_the_player_are_told(sit_down: SitDown) -> None:
+    table, match = sit_down(
+        moment(act(), FOX, step="upkeep"), moment(act(), FOX, step="draw"), moment(act(cast(140)), HAND), END
+    )
+    assert match.answers == [0, 0]
+    assert "passed for you: Upkeep: nothing could be done; Draw: nothing could be done" in table.bar.detail.text
+
+
+def test_holding_priority_stops_everywhere(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND), moment(act(), FOX, step="draw"), END)
+    key(table, Qt.Key.Key_H)
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [0] and table.bar.buttons["main"].text() == "To the main phase"
+
+
+def test_a_pile_opens_on_a_click(sit_down: SitDown) -> None:
+    lands = [land(oid) for oid in (120, 121, 122)]
+    table, _ = sit_down(moment(act(cast(140)), HAND, *lands), END)
+    assert len(set(table.battlefield.items_by_id.values())) == 1
+    click(table, 120)
+    assert len(set(table.battlefield.items_by_id.values())) == 3
+
+
+def test_a_graveyard_opens_beside_the_board(sit_down: SitDown) -> None:
+    dead = card(160, "Old Fox", "graveyard", owner=1)
+    table, _ = sit_down(moment(act(cast(140)), HAND, dead), END)
+    QTest.mouseClick(table.battlefield.panels[1].zones["graveyard"], Qt.MouseButton.LeftButton)
+    assert table.side.browser is not None and table.side.browser.grid.refs() == [160]
+    key(table, Qt.Key.Key_Escape)
+    assert table.side.browser is None and not table.side.isVisible()
+
+
+def test_hovering_shows_the_preview(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), HAND, BEAR), END)
+    port = scene_of(table, 110).viewport()
+    QTest.mouseMove(port, port.mapFromGlobal(place_of(table, 110)))
+    assert table.preview.seen == BEAR
+
+
+def test_every_button_and_region_has_a_name_for_screen_readers(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(TARGETS, HAND, FOX, BEAR), END)
+    for button in table.findChildren(QPushButton):
+        assert button.accessibleName() or button.text() or not button.isVisible(), button
+    for region in (table.battlefield, table.hand, table.stack, table.log, table.preview, table.bar, table.phases):
+        assert region.accessibleName()
+    for panel in table.battlefield.panels.values():
+        assert panel.accessibleName() == f"{panel.name.text()}, 20 life"
+        assert all(button.accessibleName() for button in panel.zones.values())

@@ -1,0 +1,37 @@
+"""Mentor (CR 702.134)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+B = 1
+
+def attack(*sizes: str, mentors: int = 1) -> tuple[Table, tuple[int, ...]]:
+    """A 2/2 with mentor attacks with others of some sizes."""
+    table = Table()
+    text = "\n".join(["Mentor"] * mentors)
+    others = [card(f"Pupil {size}", "{W}", "Creature — Human", "", size) for size in sizes]
+    oids = table.battlefield("A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"), *others)
+    table.answer("A", [[oid, B] for oid in oids]).to_step("declare_attackers")
+    return table, oids
+
+
+@rule("702.134a")
+def test_a_weaker_attacker_gets_a_counter() -> None:
+    table, (_, strong, weak) = attack("2/2", "1/1")
+    table.resolve()
+    assert (table.counters(weak), table.counters(strong)) == ({"+1/+1": 1}, {})
+
+
+@rule("702.134a")
+def test_without_a_weaker_attacker_there_is_no_target() -> None:
+    table, _ = attack("2/2", "3/1")
+    assert table.stack() == []
+
+
+@rule("702.134b")
+def test_each_instance_triggers_separately() -> None:
+    table, (_, weak) = attack("0/1", mentors=2)
+    assert len(table.stack()) == 2
+    assert table.resolve().counters(weak) == {"+1/+1": 2}

@@ -1,0 +1,56 @@
+"""Provoke (CR 702.39)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import IllegalAnswer
+from tests.rulebook import rule
+from tests.table import Table, card
+
+B = 1
+
+def provoked(text: str = "Provoke", answer: bool = True) -> tuple[Table, int, int]:
+    """A creature with provoke attacks and challenges a tapped creature; the trigger has resolved."""
+    table = Table()
+    (goad,) = table.battlefield("A", card("Loud Brute", "{1}{R}", "Creature — Beast", text, "2/2"))
+    (ox,) = table.battlefield("B", card("Old Ox", "{W}", "Creature — Ox", "", "1/4"), tapped=True)
+    table.answer("A", [[goad, B]]).to_step("declare_attackers")
+    table.answer("A", *([answer] * len(table.stack())))
+    return table.resolve(), goad, ox
+
+
+@rule("702.39a")
+def test_the_target_is_untapped_and_must_block() -> None:
+    table, _, ox = provoked()
+    assert not table.game.obj(ox).tapped
+    table.answer("B", [])
+    with pytest.raises(IllegalAnswer, match=r"509\.1c"):
+        table.to_step("declare_blockers")
+
+
+@rule("702.39a")
+def test_it_blocks_and_the_requirement_ends_with_combat() -> None:
+    table, goad, ox = provoked()
+    table.to_step("declare_blockers")
+    assert table.game.combat is not None and table.game.combat.blocking == {ox: (goad,)}
+    table.to_step("main2")
+    assert table.game.floating == ()
+
+
+@rule("702.39a")
+def test_it_may_be_left_alone() -> None:
+    table, _, ox = provoked(answer=False)
+    assert table.game.obj(ox).tapped
+    table.to_step("declare_blockers")
+    assert table.game.combat is not None and not table.game.combat.blocking
+
+
+@rule("702.39b")
+def test_each_instance_triggers_separately() -> None:
+    table = Table()
+    (goad,) = table.battlefield("A", card("Loud Brute", "{1}{R}", "Creature — Beast", "Provoke\nProvoke", "2/2"))
+    oxen = table.battlefield("B", *[card("Old Ox", "{W}", "Creature — Ox", "", "1/4")] * 2)
+    table.answer("A", [[goad, B]], [oxen[0]], [oxen[1]], True, True).to_step("declare_attackers").resolve()
+    table.to_step("declare_blockers")
+    assert table.game.combat is not None and set(table.game.combat.blocking) == set(oxen)

@@ -1,0 +1,44 @@
+"""Rampage (CR 702.23)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+B = 1
+
+RAT = ("Bog Rat", "{B}", "Creature — Rat", "", "1/1")
+
+
+def blocked_by(number: int, text: str = "Rampage 2") -> tuple[Table, int]:
+    """A 3/3 with rampage blocked by some creatures."""
+    table = Table()
+    (brute,) = table.battlefield("A", card("Cornered Brute", "{2}{R}", "Creature — Beast", text, "3/3"))
+    rats = table.battlefield("B", *[card(*RAT)] * number)
+    table.answer("A", [[brute, B]]).answer("B", [[rat, brute] for rat in rats]).to_step("declare_blockers")
+    return table, brute
+
+
+@rule("702.23a")
+def test_it_grows_for_each_blocker_beyond_the_first() -> None:
+    for number, size in ((1, (3, 3)), (2, (5, 5)), (4, (9, 9))):
+        table, brute = blocked_by(number)
+        assert table.resolve().pt(brute) == size
+
+
+@rule("702.23b")
+def test_it_counts_as_it_resolves_and_never_again() -> None:
+    table, brute = blocked_by(3)
+    rats = table.all("Bog Rat", who="B")
+    table.game.write(rats[0]).damage = 1
+    table.resolve()
+    assert table.pt(brute) == (5, 5)  # two blockers were left
+    table.game.write(rats[1]).damage = 1
+    assert table.settle().pt(brute) == (5, 5)
+
+
+@rule("702.23c")
+def test_each_instance_triggers_separately() -> None:
+    table, brute = blocked_by(2, "Rampage 2, rampage 1")
+    assert len(table.stack()) == 2
+    assert table.resolve().pt(brute) == (6, 6)
