@@ -45,6 +45,7 @@ class Dies(Happening):
 
     player: PlayerReference | None = None
     keys = ("dies",)
+    leaves_zone = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or "dies" not in event.keys() or not subject.matches(ctx, event.oid):
@@ -65,6 +66,7 @@ class Leaves(Happening):
     dying: bool = True
     player: PlayerReference | None = None
     keys = ("leaves",)
+    leaves_zone = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == BATTLEFIELD:
@@ -101,6 +103,7 @@ class PutIntoGraveyard(Happening):
     whose: str
     owner: PlayerReference | None = None
     keys = ("moves",)
+    leaves_zone = True
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose graveyard it is."""

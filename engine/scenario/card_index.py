@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.card_data import CardData
+from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
 from engine.scenario.failures import Declined
 from engine.scenario.labels import folded
-from engine.text.compile import compile_card
 
 if TYPE_CHECKING:
-    from engine.cards.library import CardLibrary
     from engine.model.cards import CardDefinition
     from engine.scenario.format import Scenario
 
@@ -46,29 +45,25 @@ class ScenarioCards:
 
     def __init__(self, scenario: Scenario, index: CardIndex) -> None:
         self.index = index
-        self._custom: dict[str, CardDefinition] = {}
+        custom: list[CardData] = []
         for number, written in enumerate(scenario.custom_cards):
             card = import_entry(dict(written), number, scenario.source)
             if not isinstance(card, CardData):
                 raise Declined(f"{written.get('name')}: the custom card can not be read: {card}")
-            compiled = compile_card(card)
-            if compiled.definition is None:
-                lines = [line for line in compiled.lines if line.status != "accepted"]
-                raise Declined(f"{card.name}: {lines[0].text}" if lines else card.name)
-            self._custom[folded(card.name)] = compiled.definition
+            custom.append(card)
+        self.custom = CardLibrary(custom)
 
     def definition(self, name: str) -> CardDefinition:
         """The compiled card of a name; raises `Declined`."""
-        custom = self._custom.get(folded(name))
-        if custom is not None:
-            return custom
-        full = self.index.full_name(name)
+        library, full = self.custom, name
+        if library.find(name) is None:
+            library, full = self.index.library, self.index.full_name(name)
         if not full:
             raise Declined(f"{name}: there is no such card")
-        reason = self.index.library.reason(full)
+        reason = library.reason(full)
         if reason:
             raise Declined(f"{name}: {reason}")
-        return self.index.library.definition(full)
+        return library.definition(full)
 
     def check(self, scenario: Scenario) -> None:
         """Refuse the scenario with all its cards that can not be played."""

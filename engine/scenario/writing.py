@@ -17,6 +17,8 @@ from engine.errors import SaveError
 from engine.scenario.format import DUEL, FORMAT, FREE_FOR_ALL, LETTERS, VERSION
 
 if TYPE_CHECKING:
+    from engine.cards.library import CardLibrary
+    from engine.model.characteristics import Characteristics
     from engine.play.match import Match
     from engine.state.game import Game
     from engine.state.objects import GameObject
@@ -25,26 +27,30 @@ if TYPE_CHECKING:
 def save_to_scenario(match: Match, path: Path | str, title: str = "") -> None:
     """Write the position of a match as a scenario file; raises `SaveError`."""
     target = Path(path)
-    data = scenario_of(match.live, title or target.stem, target.stem)
+    data = scenario_of(match.live, title or target.stem, target.stem, match.setup.cards)
     try:
         target.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
 
 
-def scenario_of(game: Game, title: str = "", name: str = "") -> dict[str, Any]:
-    """The position of a game as the JSON value of a scenario; the active player takes its first turn."""
+def scenario_of(game: Game, title: str = "", name: str = "", library: CardLibrary | None = None) -> dict[str, Any]:
+    """The position of a game as the JSON value of a scenario; the active player takes its first turn.
+
+    Cards that a library lacks are written into the scenario.
+    """
     seats = game.seats()
     if not 2 <= len(seats) <= len(LETTERS):
         raise SaveError(f"a scenario has 2 to {len(LETTERS)} seats, not {len(seats)}")
-    return Writer(game).write(title, name)
+    return Writer(game, library).write(title, name)
 
 
 class Writer:
     """Writes one position."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, library: CardLibrary | None = None) -> None:
         self.game = game
+        self.library = library
         self.letters: dict[Seat, str] = dict(zip(game.seats(), LETTERS, strict=False))
         self.custom: dict[str, dict[str, Any]] = {}
         self.dropped: list[str] = []
@@ -135,6 +141,7 @@ class Writer:
         if found.definition is None:
             self.dropped.append(f"{found.zone}: {self._name(oid)} is no card")
             return None
+        self._keep_unknown(found)
         entry: dict[str, Any] = {"card": found.definition.name}
         if found.face_down and found.zone == EXILE:
             entry["face_down"] = True
@@ -164,29 +171,30 @@ class Writer:
     def _card_name(self, oid: ObjectId, found: GameObject) -> str:
         definition = found.definition
         if definition is None or found.token:
-            return self._custom_card(oid, found)
+            return self._token(found)
+        self._keep_unknown(found)
         return definition.faces[found.face].name if definition.double_faced else definition.name
 
-    def _custom_card(self, oid: ObjectId, found: GameObject) -> str:
-        """A token as a card made up for this scenario."""
-        values = found.values
-        name = values.name or "Token"
-        card: dict[str, Any] = {
-            "name": name,
-            "mana_cost": str(values.mana_cost) if values.mana_cost is not None else "",
-            "type_line": values.type_line,
-            "oracle_text": values.text,
-            "color_indicator": list(values.colors),
-        }
-        for key in ("power", "toughness", "loyalty"):
-            if getattr(values, key) is not None:
-                card[key] = str(getattr(values, key))
+    def _keep_unknown(self, found: GameObject) -> None:
+        """Write a card that the library lacks into the scenario."""
+        definition = found.definition
+        if definition is None or self.library is None or self.library.find(definition.name) is not None:
+            return
+        if len(definition.faces) > 1:
+            self.dropped.append(f"{definition.name}: a card with several faces that the library lacks")
+            return
+        self.custom[definition.name] = _as_card(definition.name, definition.front.printed, definition.front.text)
+
+    def _token(self, found: GameObject) -> str:
+        """A token as a card made up for this scenario; gives its name."""
+        name = found.values.name or "Token"
         number = 1
-        while self.custom.get(name, card) != card:
+        while self.custom.get(name, made := _as_card(name, found.values, found.values.text)) != made:
             number += 1
-            name = card["name"] = f"{values.name} ({number})"
-        self.custom[name] = card
-        self.dropped.append(f"{name}: a token, written as a card")
+            name = f"{found.values.name} ({number})"
+        if name not in self.custom:
+            self.dropped.append(f"{name}: a token, written as a card")
+        self.custom[name] = made
         return name
 
     def _unsaid(self, oid: ObjectId, found: GameObject) -> Iterator[str]:
@@ -203,6 +211,18 @@ class Writer:
     def _name(self, oid: ObjectId) -> str:
         chars = self.game.chars(oid)
         return chars.name or chars.text or "a face-down object"
+
+
+def _as_card(name: str, values: Characteristics, text: str) -> dict[str, Any]:
+    """A custom card with some printed values."""
+    cost = str(values.mana_cost) if values.mana_cost is not None else ""
+    card: dict[str, Any] = {"name": name, "mana_cost": cost, "type_line": values.type_line, "oracle_text": text}
+    if not cost and values.colors:
+        card["color_indicator"] = list(values.colors)
+    for key in ("power", "toughness", "loyalty"):
+        if getattr(values, key) is not None:
+            card[key] = str(getattr(values, key))
+    return card
 
 
 def _label(oid: ObjectId) -> str:

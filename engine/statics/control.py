@@ -10,7 +10,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.continuous import Affecting
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerReference
 from engine.text.templates import production
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ControlledByPlayer(Modification):
     """A permanent or spell under a player's control."""
 
-    player: PlayerReference = You()
+    player: PlayerReference
     reads = READS_NOTHING
     layers = ("2",)
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref
+from engine.core.identity import Ref
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement
 from engine.model.node import READS_BOARD, READS_NOTHING, Node
+from engine.rules.layers.copying import copiable_values
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
 from engine.statics.modify_power import Size
@@ -22,12 +23,6 @@ from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-    from engine.state.game import Game
-
-
-def copiable_values(game: Game, oid: ObjectId) -> Characteristics:
-    """The copiable values of an object (CR 707.2), now or as it last existed."""
-    return game.projection.copiable(game, oid)
 
 
 # --- exceptions (CR 707.9) ------------------------------------------------------------------------------------------
@@ -200,3 +195,6 @@ class EntersAsCopy(Replacement):
             return (event,)
         values = with_exceptions(ctx, copiable_values(ctx.game, chosen[0]), self.exceptions)
         return (replace(event, values=values, tapped=event.tapped or self.tapped),)
+
+
+__all__ = ["BecomesCopy", "CopyException", "EntersAsCopy", "HasCopiableValues", "copiable_values", "with_exceptions"]

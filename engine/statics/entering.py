@@ -11,8 +11,8 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.entering import with_counters
-from engine.terms.plain_numbers import ONE
 from engine.terms.objects import Every, This
+from engine.terms.plain_numbers import ONE
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Power and toughness (CR 613.4): "gets +1/+1", "has base power and toughness 4/4", "are each equal to …", switching."""
+"""Power and toughness (CR 613.4): "gets +1/+1", "has base power and toughness 4/4", "are each equal to …"."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.model.abilities import StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification
 from engine.model.node import READS_NOTHING
-from engine.terms.plain_numbers import Number, X
 from engine.terms.objects import This
+from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, phrase, production, terminal
 
 if TYPE_CHECKING:
@@ -206,13 +206,15 @@ class DefinesSize(Modification):
             characteristics.toughness = value
 
 
-for _which, _words in {
-    "both": "power and toughness are each", "power": "power is", "toughness": "toughness is",
-}.items():  # fmt: skip
+_WORDS = {"both": "power and toughness are each", "power": "power is", "toughness": "toughness is"}
+
+
+def _write_defining(which: str) -> None:
+    """The production for one of the three wordings."""
     production(
-        "ability", f"{{object's}} {_words} equal to {{amount:quantity}}.", StaticAbility,
-        lambda object, amount, _which=_which: _defining(object, amount, _which),
-        lambda node, _which=_which: _defined(node, _which), object="object", amount="quantity",
+        "ability", f"{{object's}} {_WORDS[which]} equal to {{amount:quantity}}.", StaticAbility,
+        lambda object, amount: _defining(object, amount, which), lambda node: _defined(node, which), object="object",
+        amount="quantity",
     )  # fmt: skip
 
 
@@ -227,6 +229,10 @@ def _defined(node: StaticAbility, which: str) -> dict[str, Any] | None:
     if not node.characteristic_defining or not isinstance(effect, DefinesSize) or effect.which != which:
         return None
     return {"object": This(effect.noun), "amount": effect.amount}
+
+
+for _which in _WORDS:
+    _write_defining(_which)
 
 
 # --- switching (layer 7d) -------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Types (CR 613.1d, 205.1): "is a Swamp", "becomes a 4/4 Elemental creature with haste", "in addition to its other types"."""
+"""Types (CR 613.1d, 205.1): "is a Swamp", "becomes a 4/4 Elemental creature", "in addition to its other types"."""
 
 from __future__ import annotations
 
@@ -69,8 +69,10 @@ label("kind", "a kind like “Elemental creature”")
 
 # What is kept besides what the words say (CR 205.1b); the values are the words.
 KEPT = {
-    "types": "types", "creature types": "creature types", "land types": "land types", "card types": "card types",
-    "colors": "colors", "colors and types": "colors and types", "colors and creature types": "colors and creature types",
+    word: word
+    for word in (
+        "types", "creature types", "land types", "card types", "colors", "colors and types", "colors and creature types",
+    )
 }  # fmt: skip
 lexicon("kept", KEPT)
 
@@ -167,7 +169,7 @@ def set_types(characteristics: Characteristics, types: tuple[str, ...]) -> None:
 def keep_fitting_subtypes(characteristics: Characteristics) -> None:
     """Take away the subtypes whose card types an object no longer has (CR 205.1a)."""
     families = [SUBTYPES_OF.get(card_type, ()) for card_type in characteristics.types]
-    known = [family for family in SUBTYPES_OF.values()]
+    known = tuple(SUBTYPES_OF.values())
     characteristics.subtypes = tuple(
         subtype
         for subtype in characteristics.subtypes

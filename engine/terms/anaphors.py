@@ -150,7 +150,7 @@ class ThatPlayer(PlayerReference):
         return bound_refs(ctx, self.key)
 
 
-@phrase("that much", into="amount", word="much")
+@phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
 @dataclass(frozen=True, slots=True)
 class ThatMuch(Amount):
@@ -170,6 +170,7 @@ class ThatMuch(Amount):
         return len(bound) if isinstance(bound, tuple) else int(bound)
 
 
-include("filter_noun", "listed_noun")
+include("amount", "much")
+include("filter_noun", "noun", "listed_noun")
 label("filter_noun", "a noun")
 __all__ = ["Antecedent", "It", "That", "ThatMuch", "ThatPlayer", "Them"]

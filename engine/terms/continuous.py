@@ -127,7 +127,7 @@ class BeginContinuous(Instruction):
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
         settled = tuple(settle(change, ctx) for change in changes)
-        modifying = tuple(change for change in settled if isinstance(change, Modification))
+        modifying: tuple[StaticEffect, ...] = tuple(change for change in settled if isinstance(change, Modification))
         ruling = tuple(change for change in settled if not isinstance(change, Modification))
         if ruling and _described(self.affected):
             # What changes no characteristics also affects what comes under the description later (CR 611.2c).
@@ -152,7 +152,7 @@ def begin(
 def settle(change: StaticEffect, ctx: Context) -> StaticEffect:
     """A change with what is variable in it worked out once and for all (CR 608.2h, 611.2d), by its `settled`."""
     settled = getattr(change, "settled", None)
-    return change if settled is None else settled(ctx)  # type: ignore[no-any-return]
+    return change if settled is None else settled(ctx)
 
 
 include("static_change", "change")

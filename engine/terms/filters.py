@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
+from engine.model.abilities import ActivatedAbility
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.text.binding import kinds_of
@@ -121,6 +122,31 @@ class Spell(Noun):
             return False
         found = ctx.obj(ref)
         return found.zone == STACK and (found.stack is None or found.stack.ability is None)
+
+
+@phrase("abilit(y|ies)", into="plain_noun", kind="")
+@phrase("activated abilit(y|ies)", into="plain_noun", kind="activated")
+@phrase("triggered abilit(y|ies)", into="plain_noun", kind="triggered")
+@phrase("activated or triggered abilit(y|ies)", into="plain_noun", kind="activated or triggered")
+@dataclass(frozen=True, slots=True)
+class AbilityNoun(Noun):
+    """An ability on the stack (CR 113.3, 405.1)."""
+
+    kind: str
+    reads = READS_NOTHING
+    zone = STACK
+
+    def kinds(self) -> frozenset[str]:
+        return frozenset(("ability",))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        item = ctx.obj(ref).stack
+        if item is None or item.ability is None:
+            return False
+        activated = isinstance(item.ability, ActivatedAbility)
+        return not self.kind or ("activated" if activated else "triggered") in self.kind
 
 
 @phrase("token(s)", into="plain_noun")

@@ -6,12 +6,12 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference
-from engine.model.node import READS_NOTHING, walk_until
+from engine.model.node import READS_NOTHING, Node, rebuild, walk_until
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -82,6 +82,10 @@ class Override(Instruction):
         """Whether it takes the other's place now."""
         raise NotImplementedError
 
+    def perform_instead(self, ctx: Context, step: Instruction) -> bool:
+        """Do it instead of the step before it."""
+        return self.perform(ctx)
+
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """Read the whole text first (CR 608.2c): later words may change what earlier ones do."""
@@ -95,18 +99,13 @@ def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
     done = all_done = True
-    skip = False
     foresee(ctx, steps)
     for index, step in enumerate(steps):
         following = steps[index + 1] if index + 1 < len(steps) else None
-        if skip:
-            skip = False
-            done = step.perform(ctx)
-        elif isinstance(step, Override):
-            continue  # it did not apply
+        if isinstance(step, Override):
+            continue  # its turn was at the step before
         elif isinstance(following, Override) and following.applies(ctx):
-            skip = True
-            continue
+            done = following.perform_instead(ctx, step)
         elif isinstance(step, Sequel):
             done = step.perform_after(ctx, done)
         else:
@@ -212,6 +211,59 @@ class InsteadIf(Override):
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)
+
+
+@phrase("if {condition}, {source:object} deal[s] {amount} damage instead", into="ending", verb="deal")
+@phrase("{source:object} deal[s] {amount} damage instead if {condition}", into="ending", verb="deal", trailing=True)
+@phrase("if {condition}, create {amount:words} of those tokens instead", into="ending", verb="create", source=None)
+@dataclass(frozen=True, slots=True)
+class OtherAmountIf(Override):
+    """Another amount instead, if a condition is true: "… it deals 4 damage instead"."""
+
+    condition: Condition
+    amount: Amount
+    verb: str
+    source: Reference | None = None
+    trailing: bool = False
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+    def perform_instead(self, ctx: Context, step: Instruction) -> bool:
+        return with_amount(step, self.amount).perform(ctx)
+
+    def perform(self, ctx: Context) -> bool:
+        return False
+
+
+def with_amount(step: Instruction, amount: Amount) -> Instruction:
+    """An instruction with another number in it: the first that its words say."""
+    done = False
+
+    def change(node: Any) -> Any:
+        nonlocal done
+        if done or not isinstance(node, Amount):
+            return node
+        done = True
+        return amount
+
+    for name in _amount_fields(step):
+        value = getattr(step, name)
+        if isinstance(value, tuple):
+            changed: Any = tuple(rebuild(item, change) if isinstance(item, Node) else item for item in value)
+        else:
+            changed = rebuild(value, change)
+        if done:
+            return replace(step, **{name: changed})  # type: ignore[type-var]
+    return step
+
+
+def _amount_fields(step: Instruction) -> list[str]:
+    """The fields of an instruction that hold nodes, amounts first."""
+    names = [item.name for item in fields(step)]  # type: ignore[arg-type]
+    held = [name for name in names if isinstance(getattr(step, name), (Node, tuple))]
+    return sorted(held, key=lambda name: not isinstance(getattr(step, name), Amount))
 
 
 @phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")

@@ -108,6 +108,23 @@ class AttachedTo(Reference):
 lexicon("attached_word", {word: word for word in ("enchanted", "equipped", "fortified")})
 
 
+@phrase("each of {object:target}", into="object")
+@dataclass(frozen=True, slots=True)
+class EachOf(Reference):
+    """Targets, one by one: "each of up to two target creatures"."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:
+        """The name of the targets."""
+        return str(getattr(self.object, "key", ""))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.object.refs(ctx)
+
+
 @phrase("{first:object} and {second:object}", into="objects")
 @dataclass(frozen=True, slots=True)
 class ObjectsTogether(Reference):

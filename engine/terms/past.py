@@ -209,6 +209,10 @@ class ItDid(Filter):
     turn: str
     reads = READS_TURN
 
+    def well_formed(self) -> bool:
+        """What died is no creature any more: "for each creature that died" counts what happened (`ForEachThat`)."""
+        return not getattr(self.deed, "leaves_zone", False)
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         deed: Any = self.deed
         return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))

@@ -23,7 +23,7 @@ from gui.views.player_panel import PlayerPanel
 
 MARGIN = 6.0
 PANEL_WIDTH = 176
-STRIP_HEIGHT = 58
+STRIP_HEIGHT = 50
 
 
 class Battlefield(CardScene):

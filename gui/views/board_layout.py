@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gui.models.piles import Pile
@@ -94,19 +94,38 @@ def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> in
     return SMALLEST
 
 
+def _split(piles: tuple[Pile, ...], rows: int) -> list[tuple[Pile, ...]]:
+    """Some piles in so many rows of about the same length."""
+    each = -(-len(piles) // rows) if piles else 0
+    return [piles[at : at + each] for at in range(0, len(piles), each)] if each else [()]
+
+
+def _arrangements(
+    creatures: tuple[Pile, ...], lands: tuple[Pile, ...], others: tuple[Pile, ...]
+) -> Iterator[list[Row]]:
+    """The ways to lay a board out, the plainest first: the rest beside the creatures, in a row of its own, more rows."""
+    back = Row((lands,), LAND_SCALE)
+    yield [Row((creatures, others)), back]
+    if creatures and others:
+        yield [Row((creatures,)), Row((others,)), back]
+    for fronts in (2, 3):
+        if len(creatures) >= 2 * fronts:
+            front = [Row((part,)) for part in _split(creatures, fronts)]
+            yield [*front[:-1], Row((*front[-1].parts, others)), back]
+            if len(lands) > 3:
+                yield [*front, *([Row((others,))] if others else []),
+                       *(Row((part,), LAND_SCALE) for part in _split(lands, 2))]  # fmt: skip
+
+
 def place_board(
     creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area, *, far: bool = False,
     largest: int = LARGEST,
 ) -> list[Placed]:  # fmt: skip
     """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
-    front, middle = tuple(creatures), tuple(others)
-    back = Row((tuple(lands),), LAND_SCALE)
-    rows = [Row((front, middle)), back]
-    width = fitting_width(rows, area, largest)
-    if front and middle:  # the rest gets a row of its own where that leaves the cards larger
-        three = [Row((front,)), Row((middle,)), back]
-        if fitting_width(three, area, largest) > width:
-            rows, width = three, fitting_width(three, area, largest)
+    ways = list(_arrangements(tuple(creatures), tuple(lands), tuple(others)))
+    widths = [fitting_width(rows, area, largest) for rows in ways]
+    width = max(widths)
+    rows = ways[widths.index(width)]
     if far:
         rows.reverse()
     heights = [_row_height(row, width) for row in rows]

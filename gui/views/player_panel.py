@@ -37,7 +37,7 @@ class PlayerPanel(QWidget):
         self.name = QLabel()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = QLabel()
-        self.life.setFont(font(Role.NUMBER, 30))
+        self.life.setFont(font(Role.NUMBER, 25 if strip else 30))
         self.life.setMinimumWidth(58)
         self.state = QLabel()
         self.state.setProperty("look", "caption")
@@ -66,7 +66,7 @@ class PlayerPanel(QWidget):
         """Lay the parts out: along the top of the board, or at its left."""
         if self._strip:
             row = QHBoxLayout(self)
-            row.setContentsMargins(14, 4, 8, 4)
+            row.setContentsMargins(14, 2, 8, 2)
             row.setSpacing(theme.GAP)
             row.addWidget(self.life)
             names = QVBoxLayout()
@@ -78,7 +78,7 @@ class PlayerPanel(QWidget):
             grid = QGridLayout()
             grid.setSpacing(0)
             for at, button in enumerate(self.zones.values()):
-                grid.addWidget(button, at // 3, at % 3)
+                grid.addWidget(button, 0, at)
             row.addLayout(grid)
             return
         column = QVBoxLayout(self)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.effects.copiable import copied_values
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
 from engine.effects.things import own_key, per_player, things
@@ -16,6 +15,7 @@ from engine.model.abilities import Ability
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.combat.joining import choose_defender
+from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import label, phrase
@@ -118,10 +118,15 @@ class TokensHave(Instruction):
         return True
 
 
-@phrase("{player!} create[s] a <tapped? tapped> token that's a copy of {what:object}", number=None)
-@phrase("{player!} create[s] a token that's a copy of {what:object} and is tapped and attacking", number=None, attacking=True)
-@phrase("{player!} create[s] a token that's tapped and attacking and is a copy of {what:object}", number=None, attacking=True, read_only=True)
-@phrase("{player!} create[s] {number:count} <tapped? tapped> tokens that are copies of {what:object}")
+_EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
+
+
+@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) that (is a copy|are copies) of {what:thing}" + _EXCEPT)
+@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) that('s a copy| are copies) of {what:thing}" + _EXCEPT)
+@phrase(
+    "{player!} create[s] {number:count} token(s) that('s a copy| are copies) of {what:thing} and (is|are) tapped and attacking",
+    attacking=True,
+)
 @dataclass(frozen=True, slots=True)
 class CreateCopies(Instruction):
     """Players create tokens that are copies of objects (CR 707.2)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.rules.layers.layer import CONTROL
 from engine.rules.layers.single import Layers, Passage
@@ -24,3 +24,11 @@ def after_copying(game: Game, plan: Plan, oid: ObjectId) -> Characteristics:
     passage.advance(game, {}, Layers(), CONTROL)
     passage.characteristics.controller = obj.values.controller
     return passage.characteristics
+
+
+def copiable_values(game: Game, oid: ObjectId) -> Characteristics:
+    """The copiable values of an object, now or as it last existed."""
+    if oid not in game.objects:
+        return game.last_known[oid].object.values
+    found = cast(Any, game.projection).copiable(game, oid)
+    return cast("Characteristics", found)

@@ -125,9 +125,7 @@ class BoardProjection:
         return found if found is not None else self._known.work_out(game, oid)
 
     def copiable(self, game: Game, oid: ObjectId) -> Characteristics:
-        """The copiable values of an object (CR 707.2), now or as it last existed."""
-        if oid not in game.objects:
-            return game.last_known[oid].object.values
+        """The copiable values of an object (CR 613.2c, 707.2)."""
         self._freshen(game)
         return after_copying(game, self._plan, oid)
 

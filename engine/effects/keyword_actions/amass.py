@@ -1,0 +1,72 @@
+"""Amass (CR 701.44)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.create import create
+from engine.effects.token_descriptions import TokenKind, TokenWords
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.events.zone_changes import CreateTokens
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.statics.type_changes import Becomes, Kind
+from engine.terms.continuous import begin
+from engine.terms.numbers import Number
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} amass[es] {subtype:subtype#many} {amount}")
+@phrase("{player!} amass[es] {amount}", subtype="Zombie", read_only=True)
+@dataclass(frozen=True, slots=True)
+class Amass(Instruction):
+    """Players put +1/+1 counters on an Army, after creating one if they have none (CR 701.44a)."""
+
+    player: PlayerReference
+    subtype: str
+    amount: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The amassed Army (CR 701.44c)."""
+        return (Antecedent(self.key, "object", False, frozenset(("token", "creature", "Army")), "amassed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        chosen: tuple[Ref, ...] = ()
+        for seat in self.player.seats(ctx):
+            if not self._armies(ctx, seat):
+                create(ctx, [CreateTokens(seat, self._army().definition(ctx), 1, ctx.source)])
+            prompt = "Choose an Army."
+            army = ctx.choose_objects(seat, self._armies(ctx, seat), 1, 1, purpose="amass", prompt=prompt, good=True)
+            chosen += army
+            carry_out(ctx, *(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in army))
+            for oid in army:
+                self._add_subtype(ctx, oid)
+            carry_out(ctx, PlayerDid(seat, "amass", number, army))
+        ctx.bind(self.key, chosen)
+        return True
+
+    def _armies(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        return tuple(
+            oid for oid in ctx.game.permanents()
+            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types and "Army" in ctx.chars(oid).subtypes
+        )  # fmt: skip
+
+    def _army(self) -> TokenKind:
+        subtypes = (self.subtype, "Army")
+        return TokenKind(TokenWords((Number(0), Number(0)), ("B",), False, (), subtypes, ("creature",)))
+
+    def _add_subtype(self, ctx: Context, oid: Ref) -> None:
+        if self.subtype not in ctx.chars(oid).subtypes:
+            begin(ctx, (Becomes(Kind(self.subtype), besides="types"),), (oid,), None)

@@ -1,0 +1,44 @@
+"""Incubate (CR 701.51)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.keyword_actions.create import create
+from engine.effects.predefined_tokens import predefined
+from engine.events.zone_changes import CreateTokens
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} incubate[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Incubate(Instruction):
+    """Players create Incubator tokens with +1/+1 counters on them (CR 701.51a)."""
+
+    player: PlayerReference
+    amount: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The token."""
+        return (Antecedent(self.key, "object", False, frozenset(("token", "artifact", "Incubator")), "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        counters = (("+1/+1", number),) if number > 0 else ()
+        events = [
+            CreateTokens(seat, predefined("Incubator"), 1, ctx.source, counters=counters)
+            for seat in self.player.seats(ctx)
+        ]
+        made = create(ctx, events)
+        ctx.bind(self.key, made)
+        return bool(made)

@@ -1,0 +1,44 @@
+"""Populate (CR 701.30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.effects.keyword_actions.create import copy_token, create
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} populate[s]")
+@dataclass(frozen=True, slots=True)
+class Populate(Instruction):
+    """Players create copies of creature tokens they control (CR 701.30a)."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The copy."""
+        return (Antecedent(self.key, "object", False, frozenset(("token", "creature")), "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        made: tuple[Ref, ...] = ()
+        for seat in self.player.seats(ctx):
+            tokens = tuple(
+                oid for oid in ctx.game.permanents()
+                if ctx.obj(oid).token and ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+            )  # fmt: skip
+            chosen = ctx.choose_objects(seat, tokens, 1, 1, purpose="populate", prompt="Choose a token to copy.", good=True)
+            copies = [copy_token(ctx, seat, oid) for oid in chosen]
+            made += create(ctx, [event for event in copies if event is not None])
+        ctx.bind(self.key, made)
+        return bool(made)

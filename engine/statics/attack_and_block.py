@@ -1,0 +1,279 @@
+"""What may, can't and must attack or block (CR 508.1c, 508.1d, 509.1b, 509.1c), in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_player
+from engine.model.families import Amount, Filter, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.combat.restrictions import TooFew, TooMany
+from engine.rules.questions import Refusal
+from engine.terms.plain_numbers import ONE
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+def defending_player(game: Game, defender: Ref) -> Seat:
+    """The player who is attacked, or who controls the planeswalker or protects the battle that is (CR 508.5)."""
+    if is_player(defender):
+        return defender
+    protector = game.obj(defender).choices.get("protector")
+    return protector if isinstance(protector, int) else game.controller(defender)
+
+
+def _name(ctx: Context, ref: Ref) -> str:
+    return ctx.chars(ref).name or "it"
+
+
+# --- can't ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("can't attack", into="change", questions=("may_attack",))
+@phrase("can't block", into="change", questions=("may_block",))
+@phrase("can't attack or block", into="change", questions=("may_attack", "may_block"))
+@dataclass(frozen=True, slots=True)
+class CannotAttackOrBlock(RuleModifier):
+    """A creature that can't attack, can't block, or neither."""
+
+    questions: tuple[str, ...]  # type: ignore[misc]
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        deed, rule = ("attack", "508.1c") if question == "may_attack" else ("block", "509.1b")
+        return Refusal(f"{_name(ctx, about)} can't {deed}", rule)
+
+
+@phrase("can't attack {whom:attacked}", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotAttackWhom(RuleModifier):
+    """A creature that can't attack certain players, or planeswalkers they control."""
+
+    whom: Reference
+    reads = READS_NOTHING
+    questions = ("may_attack",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        defender = details["defender"]
+        assert isinstance(defender, int)
+        if defender in self.whom.refs(ctx):
+            return Refusal(f"{_name(ctx, about)} can't attack that", "508.1c")
+        return None
+
+
+@phrase("can't attack alone", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotAttackAlone(RuleModifier):
+    """A creature that attacks only together with others."""
+
+    reads = READS_NOTHING
+    questions = ("attack_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        attackers = details["attackers"]
+        assert isinstance(attackers, dict)
+        return TooFew(f"{_name(ctx, about)} can't attack alone", "508.1c") if len(attackers) < 2 else None
+
+
+@phrase("can't block alone", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotBlockAlone(RuleModifier):
+    """A creature that blocks only if others block too."""
+
+    reads = READS_NOTHING
+    questions = ("blocker_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blocks = details["blocks"]
+        assert isinstance(blocks, dict)
+        return TooFew(f"{_name(ctx, about)} can't block alone", "509.1b") if len(blocks) < 2 else None
+
+
+@phrase("can't attack or block alone", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotAttackOrBlockAlone(RuleModifier):
+    """A creature that attacks and blocks only together with others."""
+
+    reads = READS_NOTHING
+    questions = ("attack_group", "blocker_group")
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        together: RuleModifier = CannotAttackAlone() if question == "attack_group" else CannotBlockAlone()
+        return together.answer(ctx, question, about, **details)
+
+
+@phrase("can't block {what#many}", into="change")
+@phrase("can block only {what#many}", into="change", only=True)
+@dataclass(frozen=True, slots=True)
+class CannotBlockSuch(RuleModifier):
+    """A creature that can't block certain creatures, or can block only those."""
+
+    what: Filter
+    only: bool = False
+    reads = READS_NOTHING
+    questions = ("may_block",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        attacker = details["attacker"]
+        assert isinstance(attacker, int)
+        if self.what.matches(ctx, attacker) != self.only:
+            return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
+        return None
+
+
+@phrase("can't be blocked", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotBeBlocked(RuleModifier):
+    """A creature that can't be blocked."""
+
+    reads = READS_NOTHING
+    questions = ("may_be_blocked_by",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal(f"{_name(ctx, about)} can't be blocked", "509.1b")
+
+
+@phrase("can't be blocked by {what#many}", into="change")
+@phrase("can't be blocked except by {what#many}", into="change", unless=True)
+@dataclass(frozen=True, slots=True)
+class CannotBeBlockedBySuch(RuleModifier):
+    """A creature that can't be blocked by certain creatures, or only by those."""
+
+    what: Filter
+    unless: bool = False
+    reads = READS_NOTHING
+    questions = ("may_be_blocked_by",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blocker = details["blocker"]
+        assert isinstance(blocker, int)
+        if self.what.matches(ctx, blocker) != self.unless:
+            return Refusal(f"{_name(ctx, about)} can't be blocked by that", "509.1b")
+        return None
+
+
+@phrase("can't be blocked by more than one creature", into="change")
+@phrase("can't be blocked by more than {most:words} creatures", into="change")
+@dataclass(frozen=True, slots=True)
+class BlockedByAtMost(RuleModifier):
+    """A creature that only so many creatures can block."""
+
+    most: Amount = ONE
+    reads = READS_NOTHING
+    questions = ("block_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blockers = details["blockers"]
+        assert isinstance(blockers, tuple)
+        most = self.most.value(ctx)
+        if len(blockers) > most:
+            return TooMany(f"{_name(ctx, about)} can't be blocked by that many creatures", "509.1b", most)
+        return None
+
+
+@phrase("can't be blocked except by {least:words} or more creatures", into="change")
+@dataclass(frozen=True, slots=True)
+class BlockedByAtLeast(RuleModifier):
+    """A creature that can be blocked only by so many creatures together."""
+
+    least: Amount
+    reads = READS_NOTHING
+    questions = ("block_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blockers = details["blockers"]
+        assert isinstance(blockers, tuple)
+        if 0 < len(blockers) < self.least.value(ctx):
+            return TooFew(f"{_name(ctx, about)} can't be blocked by so few creatures", "509.1b")
+        return None
+
+
+# --- must -----------------------------------------------------------------------------------------------------------
+
+
+@phrase("attack[s] each combat if able", into="change")
+@phrase("attack[s] this combat if able", into="effect_change", when_="this combat")
+@phrase("attack[s] each turn if able", into="change", read_only=True)
+@dataclass(frozen=True, slots=True)
+class MustAttack(RuleModifier):
+    """A creature that attacks if it can (CR 508.1d)."""
+
+    when_: str = ""
+    reads = READS_NOTHING
+    questions = ("must_attack",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("defender") is None else None
+
+
+@phrase("block[s] each combat if able", into="change")
+@phrase("block[s] each turn if able", into="change", read_only=True)
+@dataclass(frozen=True, slots=True)
+class MustBlock(RuleModifier):
+    """A creature that blocks if it can (CR 509.1c)."""
+
+    reads = READS_NOTHING
+    questions = ("must_block",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("attacker") is None else None
+
+
+@phrase("must be blocked if able", into="change")
+@dataclass(frozen=True, slots=True)
+class MustBeBlocked(RuleModifier):
+    """A creature that at least one creature blocks if any can (CR 509.1c)."""
+
+    reads = READS_NOTHING
+    questions = ("must_be_blocked",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("blocker") is None else None
+
+
+# --- may ------------------------------------------------------------------------------------------------------------
+
+
+@phrase("can block a additional creature each combat", into="change")
+@phrase("can block a additional creature", into="effect_change", combat=False)
+@phrase("can block a additional {more:words} creatures each combat", into="change")
+@phrase("can block any number of creatures", into="change", more=None)
+@dataclass(frozen=True, slots=True)
+class BlocksMore(RuleModifier):
+    """A creature that can block more than one attacker (CR 509.1a)."""
+
+    more: Amount | None = ONE
+    combat: bool = True
+    reads = READS_NOTHING
+    questions = ("blocks_more",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.more.value(ctx) if self.more is not None else 1_000_000
+
+
+@phrase("can attack as though (it|they#) didn't have defender", into="change")
+@dataclass(frozen=True, slots=True)
+class AttacksDespiteDefender(RuleModifier):
+    """A creature whose defender does not keep it from attacking (CR 609.4, 702.3b)."""
+
+    reads = READS_NOTHING
+    questions = ("as_though_lacking",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("keyword") == "defender" else None
+
+
+@phrase("assign[s] combat damage equal to [their] toughness rather than [their] power", into="change")
+@dataclass(frozen=True, slots=True)
+class AssignsByToughness(RuleModifier):
+    """A creature that assigns combat damage equal to its toughness (CR 510.1a)."""
+
+    reads = READS_NOTHING
+    questions = ("combat_damage_amount",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return max(0, ctx.chars(about).toughness or 0)
