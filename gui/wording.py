@@ -49,6 +49,25 @@ def short_step_name(step: str) -> str:
     }.get(step, step_name(step))
 
 
+def tiny_step_name(step: str) -> str:
+    """A step where there is hardly any room."""
+    return {
+        "untap": _("Unt"),
+        "upkeep": _("Upk"),
+        "draw": _("Drw"),
+        "main1": _("M 1"),
+        "begin_combat": _("Cmb"),
+        "declare_attackers": _("Atk"),
+        "declare_blockers": _("Blk"),
+        "first_strike_damage": _("1st"),
+        "combat_damage": _("Dmg"),
+        "end_combat": _("Out"),
+        "main2": _("M 2"),
+        "end": _("End"),
+        "cleanup": _("Cln"),
+    }.get(step, step[:3])
+
+
 def pass_text(view: View) -> str:
     """What the main button says while a player has priority: what happens if all pass (CR 117.4)."""
     if view.stack:

@@ -9,7 +9,15 @@ from engine.state.game import Game
 
 # Event keys and questions that the tests' cards use.
 KEYS = ("enters", "dies", "leaves", "attacks", "begin upkeep", "damage", "destroyed", "draw", "tapped")
-QUESTIONS = ("may_attack", "may_block", "may_be_blocked_by", "must_attack", "untaps", "may_gain_life", "may_be_targeted")
+QUESTIONS = (
+    "may_attack",
+    "may_block",
+    "may_be_blocked_by",
+    "must_attack",
+    "untaps",
+    "may_gain_life",
+    "may_be_targeted",
+)
 
 
 def described(characteristics: Characteristics) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Sequence
 from multiprocessing import get_context
 from pathlib import Path
@@ -21,8 +22,11 @@ def _one(card: CardData) -> Exercised | None:
     """Exercise one card in a worker; None if it is declined."""
     standing = _kept.setdefault("furniture", furniture())
     library = CardLibrary([card])
-    if library.reason(card.name):
-        return None
+    try:
+        if library.reason(card.name):
+            return None
+    except Exception as error:  # the compiler must decline, never raise: that is a defect too
+        return Exercised(card.name, defects=[{"error": f"compiling: {error!r}", "trace": traceback.format_exc()[-3000:]}])
     return exercise(library.definition(card.name), standing)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, own_key, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
@@ -34,9 +35,9 @@ class CounterGroup(Node):
     reads = READS_NOTHING
 
 
+@with_infinitive
 @phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
 @phrase("{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}", counters=())
-@phrase("{player} put {counters:counters*and} on {what:thing}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class PutCountersOn(Instruction):
     """Counters are put on objects at the same time."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_player
 from engine.effects.following import all_now, carry_out, now
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node
@@ -75,8 +76,8 @@ class Share(Node):
             yield ref, number
 
 
+@with_infinitive
 @phrase("{source:object} deal[s] {parts:damage_part*and}")
-@phrase("{source:object} deal {parts:damage_part*and}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
@@ -95,9 +96,9 @@ class DealDamage(Instruction):
         return deal(ctx, self.key, [(dealer(ctx, source), *share) for source in self.source.refs(ctx) for share in shares])
 
 
+@with_infinitive
 @phrase("{source:object} deal[s] {amount} damage to itself")
 @phrase("{source:object} deal[s] damage to itself equal to {amount:quantity}", equal=True)
-@phrase("{source:object} deal {amount} damage to itself", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class DealDamageToItself(Instruction):
     """An object deals damage to itself."""
@@ -137,4 +138,3 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
 
 include("divided_among", "target", "target_any", "target_player")
 label("damage_part", "an amount of damage and who is dealt it")
-label("infinitive", "what something is made to do")

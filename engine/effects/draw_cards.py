@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import HAND
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
 @phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
-@phrase("{player} draw {amount:count} card(s)", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class DrawCards(Instruction):
     """Players draw cards, one player after the other in turn order (CR 121.2, 121.2c)."""

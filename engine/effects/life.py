@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.events.event import Event
 from engine.events.life import GainLife, LoseLife
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} gain[s] {amount} life <each? {each:for_each}>")
 @phrase("{player!} gain[s] life equal to {amount:quantity}", equal=True)
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class PlayersGainLife(Instruction):
         return change_life(ctx, self.key, [(seat, times(inner, self.amount, self.each)) for seat, inner in acting])
 
 
+@with_infinitive
 @phrase("{player!} lose[s] {amount} life <each? {each:for_each}>")
 @phrase("{player!} lose[s] life equal to {amount:quantity}", equal=True)
 @phrase("{player!} lose[s] half [their] life, rounded {half:rounding}", amount=None)

@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.cards import ReorderLibrary, UseChance
 from engine.events.zone_changes import ZoneChange
@@ -39,6 +40,7 @@ lexicon("library_place", {
 lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 
 
+@with_infinitive
 @phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")

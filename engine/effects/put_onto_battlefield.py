@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
@@ -55,6 +56,7 @@ _BEHIND = (
 )
 
 
+@with_infinitive
 @phrase("{player!} put[s] {what:thing} onto the battlefield " + _BEHIND)
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.zones import HAND
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
@@ -29,6 +30,7 @@ lexicon("whose_hand", {
 })  # fmt: skip
 
 
+@with_infinitive
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand}")
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.core.identity import Ref
 from engine.model.families import Condition, EventPattern, Filter
 from engine.model.node import Node
+from engine.terms.clauses import ControlledBy
+from engine.terms.filters import described
+from engine.terms.objects import CONTROLLER_OF
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label, phrase
 
@@ -54,6 +57,8 @@ class SubjectEvent(EventPattern):
         else:
             plural = bool(getattr(self.subject, "plural", False))
             found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True)]
+            if _says_controller(self.subject):
+                found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
 
     def event_keys(self) -> tuple[str, ...]:
@@ -75,6 +80,12 @@ class SubjectEvent(EventPattern):
             yield _together(found)
         else:
             yield from found
+
+
+def _says_controller(subject: Filter) -> bool:
+    """Whether a subject is "a creature an opponent controls" or the like: then that opponent is "that player"."""
+    parts = described(getattr(subject, "what", subject))
+    return any(isinstance(part, ControlledBy) and getattr(part.player, "person", "") == "they" for part in parts)
 
 
 def _together(found: list[dict[str, object]]) -> dict[str, object]:

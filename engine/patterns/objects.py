@@ -63,6 +63,37 @@ class StatusChanges(Happening):
         return None
 
 
+@phrase("commit[s] a crime", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class CommitsACrime(Happening):
+    """Targets an opponent, or something that an opponent controls or has in their graveyard (CR 700.13)."""
+
+    keys = ("targeted",)
+    about_player = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.player):
+            return None
+        if not _is_criminal(ctx, event):
+            return None
+        earlier = ctx.game.history.this_turn
+        first = next(
+            other for other in earlier
+            if isinstance(other, BecomesTarget) and other.oid == event.oid and _is_criminal(ctx, other)
+        )  # fmt: skip
+        return {PLAYER: (event.player,)} if first is event or first == event else None
+
+
+def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:
+    opponents = ctx.game.opponents(event.player)
+    if is_player(event.ref):
+        return event.ref in opponents
+    found = ctx.obj(event.ref)
+    if found.zone in ("battlefield", "stack"):
+        return ctx.controller_of(event.ref) in opponents
+    return found.zone == "graveyard" and found.owner in opponents
+
+
 @phrase("[is|are] tapped for mana", into="happening")
 @phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         game,
         ZoneChange(
             oid, STACK, controller=seat, cause="cast", face=way.face, face_down=way.face_down, values=way.values,
-            stack=item, marks=(("instead of leaving", way.instead_of_leaving),) if way.instead_of_leaving else (),
+            stack=item, marks=_marks(way),
         ),
     )  # fmt: skip
     spell = next(event.new for event in done if isinstance(event, ZoneChange))
@@ -64,6 +64,11 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     happen(game, SpellCast(seat, spell))
     _tell_targets(ctx)
     return spell
+
+
+def _marks(way: CastWay) -> tuple[tuple[str, object], ...]:
+    leaving = (("instead of leaving", way.instead_of_leaving),) if way.instead_of_leaving else ()
+    return (*leaving, *way.marks)
 
 
 def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> ObjectId:

@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.errors import IllegalAction
 from engine.rules.announcing import cast_spell
 from engine.rules.legal import Budget, why_not_cast
-from engine.rules.ways import CastWay, castable_faces
+from engine.rules.ways import CastWay, castable_faces, values_as_spell
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -22,15 +22,21 @@ def can_cast_by_effect(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) ->
     return why_not_cast(Budget(ctx.game, seat), oid, replace(way, any_time=True)) is None
 
 
-def cast_by_effect(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) -> ObjectId:
+def cast_by_effect(
+    ctx: Context, oid: ObjectId, way: CastWay, seat: Seat, *, most_value: int | None = None
+) -> ObjectId:  # fmt: skip
     """Cast a card as an effect tells or allows; the spell, or NOBODY if it could not be cast.
 
-    The player chooses the half or face first if there are several. An announcement that can't be completed is
-    reversed (CR 729.1), and the effect goes on.
+    The player chooses the half or face first if there are several; `most_value` limits the spell's mana value. An
+    announcement that can't be completed is reversed (CR 729.1), and the effect goes on.
     """
-    faces = [face for face in castable_faces(ctx.game, oid) if _possible(ctx, oid, replace(way, face=face), seat)]
-    if way.face or way.values is not None or way.face_down:
-        faces = [way.face] if _possible(ctx, oid, way, seat) else []
+    chosen = way.face or way.values is not None or way.face_down
+    faces = [way.face] if chosen else list(castable_faces(ctx.game, oid))
+    faces = [
+        face for face in faces
+        if _cheap_enough(ctx, oid, replace(way, face=face), most_value)
+        and can_cast_by_effect(ctx, oid, replace(way, face=face), seat)
+    ]  # fmt: skip
     if not faces:
         return NOBODY
     face = faces[0] if len(faces) == 1 else _chosen_face(ctx, oid, faces, seat)
@@ -42,8 +48,8 @@ def cast_by_effect(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) -> Obj
         return NOBODY
 
 
-def _possible(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) -> bool:
-    return can_cast_by_effect(ctx, oid, way, seat)
+def _cheap_enough(ctx: Context, oid: ObjectId, way: CastWay, most_value: int | None) -> bool:
+    return most_value is None or values_as_spell(ctx.game, oid, way).mana_value <= most_value
 
 
 def _chosen_face(ctx: Context, oid: ObjectId, faces: list[int], seat: Seat) -> int:

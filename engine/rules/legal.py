@@ -256,5 +256,5 @@ def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         for cost in action.costs:
             mana = mana.plus(cost.mana_part(ctx))
         ready = TIMINGS[action.timing](game, seat)
-        if ready and all(cost.payable(ctx) for cost in action.costs) and paying.can_pay(ctx, with_x(mana, 0)):
+        if ready and all(cost.payable(ctx) for cost in action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
             yield Action(SPECIAL, oid, action.label, index, way=action.name)

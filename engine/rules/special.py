@@ -36,6 +36,7 @@ class SpecialAction:
     label: str  # "{3}{G}: Turn this face-down permanent face up."
     timing: str = ""  # when it may be taken, see `timing.TIMINGS`
     rule: str = "116.2"
+    least_x: int = 0  # "X can't be 0"
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
@@ -61,7 +62,7 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
     if mana.x_count:
         from dataclasses import replace
 
-        x = ctx.choose_number(seat, 0, paying.most_x(ctx, action.costs), purpose="X", prompt="Choose X.")
+        x = ctx.choose_number(seat, action.least_x, paying.most_x(ctx, action.costs), purpose="X", prompt="Choose X.")
         ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
         mana = with_x(mana, x)
     paying.pay_mana(ctx, mana, kind="special")

@@ -9,7 +9,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.zones import EXILE, HAND, STACK
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
-from engine.state.printed import face_down_values
+from engine.state.printed import NOTHING, face_down_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +33,8 @@ class CastWay:
     values: Characteristics | None = None  # copiable values the spell has instead of its own
     any_time: bool = False  # as though it had flash
     as_sorcery: bool = False  # only when a sorcery could be cast
+    marks: tuple[tuple[str, object], ...] = ()  # what is noted on the spell
+    as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     label: str = ""
     rule: str = "601.2"
@@ -79,8 +81,8 @@ def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWa
 
 def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
     """The characteristics a card would have as a spell cast in a way (CR 601.3e)."""
-    if way.values is not None:
-        return way.values
+    if way.values is not None or way.as_if is not None:
+        return way.as_if or way.values or NOTHING
     found = game.obj(oid)
     if way.face_down:
         return face_down_values(STACK)

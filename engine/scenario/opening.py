@@ -27,6 +27,8 @@ def first_state(scenario: Scenario, library: CardLibrary) -> Game:
     run = Run(lenient, CardIndex(library))
     run.queues.add(scenario.segments[0].answers)
     run.set_up()
+    while run.game.turn.number == 0:  # nobody is asked anything before the first turn
+        run.piece((1, "cleanup"))
     return run.game
 
 

@@ -11,7 +11,7 @@ from engine.events.counters import PutCounters
 from engine.events.effects import SetPending
 from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, SetGameMark, Tap
-from engine.events.turn_structure import CureSickness, SetTurn
+from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.happening import happen
 from engine.scenario.card_index import ScenarioCards, face_named
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from engine.scenario.board import Board
     from engine.scenario.format import CardEntry, Scenario, SeatPosition
+    from engine.state.game import Game
 
 EDITION = "2026"  # free combat damage assignment, unless the file says otherwise
 FACE_DOWN_CAUSE = "morph"  # a face-down permanent of the position is a 2/2 as if by morph
@@ -36,8 +37,14 @@ def refuse_what_is_missing(scenario: Scenario) -> None:
         raise Unsupported(f"a limited range of influence ({scenario.range_of_influence}) is not there yet")
 
 
-def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> None:
-    """Put the position together; what is chosen as permanents enter is asked."""
+def begin_sick(game: Game, oids: Sequence[ObjectId]) -> None:
+    """Let permanents that the position calls summoning sick be so in the first turn, whoever's turn it is."""
+    if oids:
+        BecomeSick(tuple(oids)).apply(game)
+
+
+def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[ObjectId, ...]:
+    """Put the position together; what is chosen as permanents enter is asked. Gives what is summoning sick."""
     game = board.game
     game.options = {
         **game.options,
@@ -60,6 +67,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> None:
         for seat in range(len(scenario.turn_order)):
             happen(game, ShuffleLibrary(seat))
     SetPending(()).apply(game)
+    return tuple(oid for oid in game.battlefield if game.obj(oid).sick)
 
 
 def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: list[tuple[ObjectId, CardEntry]]) -> None:

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Seat
+from engine.core.identity import ObjectId, Seat
 from engine.errors import IllegalAction
 from engine.events.counters import PutCounters
 from engine.rules import leaving, priority, turn
@@ -63,6 +63,7 @@ class Run:
         self.asker.pays_by_itself = self._pays_by_itself
         self.asker.on_failure = self._fail
         game.ask = self.asker
+        self.sick: tuple[ObjectId, ...] = ()  # permanents of the position that are summoning sick in the first turn
         self.turn_starts: dict[int, Game] = {}
         self.failures = 0  # of those that must occur
         self.idle = 0
@@ -97,12 +98,16 @@ class Run:
                 self._play_to(segment)
                 if segment is self.scenario.segments[-1]:
                     self._check_leftovers(segment)
+                    self._check_failures()
                 self._verify(segment)
         except Frozen:
             self._verify(segment)
         except ScriptFailed as failure:
             self._fail_for_good(failure)
             self._verify(segment)
+
+    def _check_failures(self) -> None:
+        """What must fail has failed, as often as it must."""
         wanted = self.scenario.must_fail
         if wanted is not None and not self.failures:
             raise ScriptFailed(wanted.reason, f"the script must fail ({wanted.reason} {wanted.action}), but it did not")
@@ -115,7 +120,7 @@ class Run:
         cards = ScenarioCards(self.scenario, self.index)
         cards.check(self.scenario)
         self.log.where = "setup:"
-        position.set_up(self.board, self.scenario, cards)
+        self.sick = position.set_up(self.board, self.scenario, cards)
 
     def _fail_for_good(self, failure: ScriptFailed) -> None:
         """Take a failure in the middle of a procedure, where nothing can go on: it is raised unless it must occur."""
@@ -176,6 +181,8 @@ class Run:
         self.log.where = f"[{game.turn.number} {game.turn.step}]"
         after = game.turn
         if after.number != before.number:
+            position.begin_sick(game, self.sick)
+            self.sick = ()
             self.turn_starts[after.number] = game.clone()
             return after.number >= stop[0] and stop[1] == "untap"
         if after.stage != BEGIN or after.number < stop[0]:

@@ -77,7 +77,7 @@ def stack_labels(game: Game, oid: ObjectId) -> tuple[tuple[str, ...], tuple[str,
     item = found.stack
     if found.zone != STACK or item is None or item.ability is None:
         names = game.chars(oid).names
-        return (*names, *(f"Cast {name}" for name in names)), own_names(game, oid)
+        return (*names, *(f"Cast {name}" for name in names)), ()
     known = item.source in game.objects or item.source in game.last_known
     labels = labels_of(game.chars(item.source).abilities, item.ability) if known else (own_label(item.ability),)
     return labels, own_names(game, item.source)

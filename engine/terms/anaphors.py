@@ -114,7 +114,7 @@ class TheDone(Reference):
 
 lexicon("participle", {word: word for word in (
     "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
-    "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded",
+    "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
 )})  # fmt: skip
 
 

@@ -238,8 +238,8 @@ class IsFirstCombat(Condition):
 @phrase("there are {number:quota} {what#number}", into="condition_part")
 @phrase("there is a {what#one}", into="condition_part", number=None)
 @phrase("there's a {what#one}", into="condition_part", number=None, short=True)
-@phrase("{number:quota} {what#number} are {place:clause}", into="condition_part")
-@phrase("a {what#one} is {place:clause}", into="condition_part", number=None)
+@phrase("{number:quota} {what#number} are {place:place_being}", into="condition_part")
+@phrase("a {what#one} is {place:place_being}", into="condition_part", number=None)
 @dataclass(frozen=True, slots=True)
 class ThereAre(Condition):
     """So many objects of a description exist."""

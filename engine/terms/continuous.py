@@ -51,8 +51,7 @@ class Affecting(Reaching):
         return _reach(self.affected, game, source)
 
     def deciding(self) -> tuple[Node, ...]:
-        described = _described(self.affected)
-        return described if described else (self.affected,)
+        return _deciding(self.affected)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_among(ctx, self.affected, ref)
@@ -77,6 +76,15 @@ def _described(reference: Reference) -> tuple[Filter, ...]:
     if isinstance(reference, ObjectsTogether):
         return (*_described(reference.first), *_described(reference.second))
     return ()
+
+
+def _deciding(reference: Reference) -> tuple[Node, ...]:
+    """The words of a reference that decide what it refers to; none where it names its objects."""
+    if isinstance(reference, Every):
+        return (reference.what,)
+    if isinstance(reference, ObjectsTogether):
+        return (*_deciding(reference.first), *_deciding(reference.second))
+    return () if isinstance(reference, This | AttachedTo | PlayerReference) else (reference,)
 
 
 def _zones(what: Filter) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
-from engine.model.abilities import ActivatedAbility
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.text.binding import kinds_of
@@ -124,31 +123,6 @@ class Spell(Noun):
         return found.zone == STACK and (found.stack is None or found.stack.ability is None)
 
 
-@phrase("abilit(y|ies)", into="plain_noun", kind="")
-@phrase("activated abilit(y|ies)", into="plain_noun", kind="activated")
-@phrase("triggered abilit(y|ies)", into="plain_noun", kind="triggered")
-@phrase("activated or triggered abilit(y|ies)", into="plain_noun", kind="activated or triggered")
-@dataclass(frozen=True, slots=True)
-class AbilityNoun(Noun):
-    """An ability on the stack (CR 113.3, 405.1)."""
-
-    kind: str
-    reads = READS_NOTHING
-    zone = STACK
-
-    def kinds(self) -> frozenset[str]:
-        return frozenset(("ability",))
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
-        item = ctx.obj(ref).stack
-        if item is None or item.ability is None:
-            return False
-        activated = isinstance(item.ability, ActivatedAbility)
-        return not self.kind or ("activated" if activated else "triggered") in self.kind
-
-
 @phrase("token(s)", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class Token(Noun):
@@ -255,6 +229,8 @@ class Described(Filter):
         """Adjectives before a list whose later items have their own belong to the first item."""
         if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
             return False
+        if zone_of(self.noun) == STACK and any(zone_of(clause) not in (STACK, ANYWHERE) for clause in self.after):
+            return False  # a spell is on the stack: "from your hand" says where it was cast from
         # a clause behind one that ends in a noun belongs to that noun: "a spell that targets a creature you control"
         return not any(getattr(clause, "ends_in_noun", False) for clause in self.after[:-1])
 
@@ -278,6 +254,8 @@ def zone_of(what: Filter) -> str:
 
 
 def _zone(what: Described) -> str:
+    if any(getattr(clause, "wherever", False) for clause in what.after):
+        return ANYWHERE
     for clause in what.after:
         if zone_of(clause) != ANYWHERE:
             return zone_of(clause)

@@ -17,7 +17,7 @@ from engine.text.templates import Form, Unprintable, label, production, terminal
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-_SYMBOL = re.compile(r"([+-]?)(\d+|X)")
+_SYMBOL = re.compile(r"([+-]?)(\d+|x)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, LoyaltyCost]]:
     match = _SYMBOL.fullmatch(words[position])
     if match is None or words[position + 1] != ":":
         return
-    amount: Amount = X() if match[2] == "X" else Number(int(match[2]))
+    amount: Amount = X() if match[2] == "x" else Number(int(match[2]))
     yield position + 1, LoyaltyCost({"+": 1, "-": -1, "": 0}[match[1]], amount)
 
 

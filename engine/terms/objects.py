@@ -189,6 +189,10 @@ class Some(Reference):
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
     """The objects that fit a description, zone by zone in a fixed order."""
+    these = _listed(ctx, what)
+    if these is not None:
+        yield from (ref for ref in these if what.matches(ctx, ref))
+        return
     wanted = zone_of(what)
     if wanted == ANYWHERE:
         wanted = zone or BATTLEFIELD
@@ -199,6 +203,16 @@ def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...]
     elif wanted in (HAND, LIBRARY, GRAVEYARD, "outside"):
         for seat in owners or ctx.game.apnap():
             yield from (oid for oid in ctx.game.zone(wanted, seat) if what.matches(ctx, oid))
+
+
+def _listed(ctx: Context, what: Filter) -> tuple[Ref, ...] | None:
+    """The objects that a description names one by one ("destroyed this way"); None if it does not."""
+    for clause in getattr(what, "after", ()):
+        these = getattr(clause, "these", None)
+        if these is not None:
+            found: tuple[Ref, ...] = these(ctx)
+            return found
+    return None
 
 
 def objects_anywhere(ctx: Context) -> Iterator[Ref]:

@@ -18,7 +18,8 @@ from engine.text.lines import LINE, Line, lines_of
 from engine.text.normalise import Names, names_of, shown
 from engine.text.parsing import Parser
 from engine.text.printing import print_as
-from engine.text.templates import Unprintable
+from engine.text.templates import Unprintable, written_tokens
+from engine.text.tokens import join
 
 ACCEPTED, AMBIGUOUS, DECLINED = "accepted", "ambiguous", "declined"
 
@@ -200,7 +201,8 @@ def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
     known = grammar()
     meanings = []
     for number, paragraph in enumerate(text.split("\n"), start=1):
-        line = Line(number, with_self(paragraph, names), "line")
+        articles_set = join(list(written_tokens(with_self(paragraph, names))))  # "an" before a parameter with a vowel
+        line = Line(number, articles_set, "line")
         reading = read_line(known, line, name, names, Binder())
         if reading.meaning is None:
             raise RulesDefect(f"the definition of {name} is not understood: {reading.report}")

@@ -24,6 +24,7 @@ from engine.model.families import Instruction
 from engine.model.node import Node, walk_until
 from engine.text.normalise import Names, shown
 from engine.text.printing import print_as
+from engine.text.templates import Unprintable
 
 
 def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face:
@@ -65,9 +66,9 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
     """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect."""
     result: list[Ability] = []
     effects: list[Instruction] = []
-    for _line, meaning in meanings:
+    for line, meaning in meanings:
         if isinstance(meaning, Ability):
-            result.append(finished(meaning, names))
+            result.append(finished(meaning, names, line.text))
         elif hasattr(meaning, "abilities"):
             result.extend(meaning.abilities)
         else:
@@ -85,9 +86,9 @@ def _in_order(effects: list[Instruction]) -> Instruction:
     return result
 
 
-def finished(ability: Ability, names: Names | None) -> Ability:
+def finished(ability: Ability, names: Names | None, text: str | None = None) -> Ability:
     """An ability with what the rules ask of it worked out: zones, mana ability, its text."""
-    label = print_as("line", ability)
+    label = _printed(ability) if text is None else text
     if names is not None:
         label = shown(label, names)
     if isinstance(ability, ActivatedAbility):
@@ -99,6 +100,13 @@ def finished(ability: Ability, names: Names | None) -> Ability:
     if isinstance(ability, StaticAbility):
         return replace(ability, label=label, zones=_zones_of_static(ability))
     return ability
+
+
+def _printed(ability: Ability) -> str:
+    try:
+        return print_as("line", ability)
+    except Unprintable:
+        return ""
 
 
 def _asks(node: Node, name: str) -> Any:

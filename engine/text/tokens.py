@@ -105,7 +105,7 @@ def _add(tokens: list[Token], quotes: list[str], match: re.Match[str], line: str
             quotes.append(text)
             tokens.append(Token(OPEN, text, start, end))
     else:
-        tokens.append(Token(text, text, start, end))
+        tokens.append(Token(text.lower() if kind in ("stats", "number") else text, text, start, end))
 
 
 def _add_word(tokens: list[Token], text: str, start: int, end: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -23,6 +23,7 @@ from engine.api import CardLibrary, DeckList, EngineError, Match, SeatSetup, Set
 from gui import theme
 from gui.arguments import NAMES
 from gui.dialogs.deck_entry import DeckEntryPanel
+from gui.views.cloth import paint_cloth
 
 FEWEST, MOST = 2, 4
 SEEDS = 1_000_000_000
@@ -42,6 +43,7 @@ class NewGame(QWidget):
         self.decks: dict[str, DeckList] = shipped_decks()
         self.rows: list[SeatRow] = []
         outer = QHBoxLayout(self)
+        outer.setSpacing(theme.SPACE)
         outer.addStretch(1)
         card = QFrame()
         card.setProperty("look", "panel")
@@ -103,6 +105,10 @@ class NewGame(QWidget):
         ends.addStretch(1)
         ends.addWidget(self.start)
         self._column.addLayout(ends)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()))
 
     def add_seat(self, name: str) -> None:
         """One more seat."""

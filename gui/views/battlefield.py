@@ -22,8 +22,8 @@ from gui.views.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.views.player_panel import PlayerPanel
 
 MARGIN = 6.0
-PANEL_WIDTH = 176
-STRIP_HEIGHT = 50
+PANEL_WIDTH = 158
+STRIP_HEIGHT = 54
 
 
 class Battlefield(CardScene):

@@ -103,7 +103,7 @@ def _split(piles: tuple[Pile, ...], rows: int) -> list[tuple[Pile, ...]]:
 def _arrangements(
     creatures: tuple[Pile, ...], lands: tuple[Pile, ...], others: tuple[Pile, ...]
 ) -> Iterator[list[Row]]:
-    """The ways to lay a board out, the plainest first: the rest beside the creatures, in a row of its own, more rows."""
+    """The ways to lay a board out, the plainest first: the rest beside the creatures, by itself, more rows."""
     back = Row((lands,), LAND_SCALE)
     yield [Row((creatures, others)), back]
     if creatures and others:

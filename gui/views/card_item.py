@@ -151,11 +151,11 @@ def _paint_ring(painter: QPainter, box: QRectF, aimed: bool) -> None:
 
 
 def paint_badge(painter: QPainter, box: QRectF, text: str) -> None:
-    """A short note in a plate at the middle of a card."""
+    """A short note in a plate above the middle of a card, where arrows end."""
     painter.setFont(font(Role.NUMBER, 11))
     metrics = painter.fontMetrics()
     wide = min(metrics.horizontalAdvance(text) + 14.0, max(box.width(), 40.0))
-    plate = QRectF(box.center().x() - wide / 2, box.center().y() - 12, wide, 24)
+    plate = QRectF(box.center().x() - wide / 2, box.y() + box.height() * 0.32 - 12, wide, 24)
     painter.setPen(QPen(theme.color("accent"), 2))
     painter.setBrush(theme.color("badge"))
     painter.drawRoundedRect(plate, 12, 12)

@@ -2,15 +2,54 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.dialogs.editor import CANCEL, Choice
+from gui.painting.symbols import cost_width, paint_cost, parse_cost
 from gui.views.icons import icon
 from gui.views.symbol_text import SymbolText
+
+_SYMBOL = 19.0
+_SYMBOLS = re.compile(r"(?:\{[^{}]+\})+$")
+
+
+def dress(button: QPushButton, text: str) -> None:
+    """A button's words; a cost at their end is shown as symbols."""
+    found = _SYMBOLS.search(text)
+    words = text[: found.start()].strip() if found else text
+    button.setText(words.replace("&", "&&"))
+    if found is None:
+        button.setIcon(QIcon())
+        return
+    button.setIcon(cost_icon(found.group()))
+    size = cost_size(found.group())
+    button.setIconSize(size)
+    button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+
+
+def cost_size(cost: str) -> QSize:
+    """The size of a row of symbols on a button."""
+    return QSize(round(cost_width(parse_cost(cost), _SYMBOL)) + 4, round(_SYMBOL) + 2)
+
+
+@lru_cache(maxsize=64)
+def cost_icon(cost: str) -> QIcon:
+    """A row of symbols as a button's icon."""
+    size = cost_size(cost)
+    picture = QPixmap(size * 3)
+    picture.fill(Qt.GlobalColor.transparent)
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(3, 3)
+        paint_cost(painter, parse_cost(cost), size.width() - 2, size.height() / 2, _SYMBOL)
+    return QIcon(picture)
 
 
 class DecisionBar(QWidget):
@@ -69,7 +108,7 @@ class DecisionBar(QWidget):
         for choice in choices:
             button = self.buttons[choice.name]
             hint = self.tr("Space") if choice.main else self.tr("Esc") if choice.name == CANCEL else ""
-            button.setText(choice.text.replace("&", "&&"))
+            dress(button, choice.text)
             button.setEnabled(not choice.why_not)
             button.setToolTip(choice.why_not or hint)
             button.setAccessibleName(choice.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +10,7 @@ from engine.api import ObjectView
 from gui import theme
 from gui.models.card_picture import current_face, live_state, marked
 from gui.models.zone_model import ZoneModel
+from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.views.card_item import CardItem
 from gui.views.card_scene import CardScene
@@ -27,6 +28,7 @@ class HandView(CardScene):
         self.setAccessibleName(self.tr("Your hand"))
         self.model = ZoneModel(self)
         self._raised = NOTHING
+        self._held = False
         for signal in (
             self.model.rowsInserted, self.model.rowsRemoved, self.model.rowsMoved, self.model.dataChanged,
             self.model.modelReset,
@@ -45,6 +47,10 @@ class HandView(CardScene):
         shade.setColorAt(0, theme.color("shadow", 150))
         shade.setColorAt(0.4, theme.color("shadow", 0))
         painter.fillRect(rect, shade)
+        if not self.model.rowCount():
+            painter.setFont(font(Role.UI, 10.5))
+            painter.setPen(theme.color("text_muted"))
+            painter.drawText(QRectF(self.viewport().rect()), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in hand"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -62,6 +68,9 @@ class HandView(CardScene):
             item = self.items_by_id.pop(gone)
             self.scene().removeItem(item)
             item.deleteLater()
+        if bool(cards) != self._held:
+            self._held = bool(cards)
+            self.viewport().update()
         if not cards:
             return
         width = self.card_width()

@@ -29,6 +29,7 @@ class LogView(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._show_end)
+        self.verticalScrollBar().rangeChanged.connect(lambda _low, high: self.verticalScrollBar().setValue(high))
         self.model_ = LogModel(self)
         self.model_.rowsInserted.connect(self._append)
         self.model_.modelReset.connect(self.clear)

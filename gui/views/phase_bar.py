@@ -71,7 +71,9 @@ class StepChip(QToolButton):
             painter.drawRoundedRect(box, 6, 6)
             painter.setFont(font(Role.UI_STRONG if self.current else Role.UI, 9.5))
             painter.setPen(theme.color("accent_text" if self.current else "text_muted"))
-            text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, round(box.width() - 4))
+            text = self.text()
+            if painter.fontMetrics().horizontalAdvance(text) > box.width() - 4:
+                text = wording.tiny_step_name(self.step)
             painter.drawText(box.adjusted(0, -3, 0, -3), Qt.AlignmentFlag.AlignCenter, text)
             ink = theme.color("accent_text" if self.current else "text")
             painter.setPen(QPen(ink, 1.2))

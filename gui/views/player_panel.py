@@ -3,19 +3,58 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import theme, wording
 from gui.painting.fonts import Role, font
 from gui.views.card_item import paint_badge
-from gui.views.icons import icon, paint_icon
+from gui.views.icons import paint_icon
 from gui.views.marks import NO_MARKS, NOTHING, Marks
 from gui.views.symbol_text import SymbolText
 
 ZONES = ("hand", "library", "graveyard", "exile")
 BROWSABLE = ("library", "graveyard", "exile", "command")
+
+
+class ZoneCount(QAbstractButton):
+    """A zone's picture and how many cards it holds; those that may be looked through can be pressed."""
+
+    def __init__(self, zone: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.zone = zone
+        browsable = zone in BROWSABLE
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if browsable else Qt.FocusPolicy.NoFocus)
+        if browsable:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_count(self, count: int) -> None:
+        """Show how many cards there are."""
+        self.setText(str(count))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(28 + QFontMetrics(font(Role.NUMBER, 11)).horizontalAdvance(self.text() or "0"), 26)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            hot = self.zone in BROWSABLE and (self.underMouse() or self.hasFocus())
+            if hot:
+                painter.setPen(QPen(theme.color("selected" if self.hasFocus() else "accent"), 1.4))
+                painter.setBrush(theme.color("panel_raised"))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
+            empty = self.text() in ("", "0")
+            ink = theme.color("text" if hot else "text_muted", 130 if empty and not hot else 255)
+            paint_icon(painter, self.zone, QRectF(4, self.height() / 2 - 9, 18, 18), ink)
+            painter.setFont(font(Role.NUMBER, 11))
+            painter.setPen(theme.color("text", 140 if empty else 255))
+            words = QRectF(25, 0, self.width() - 25, self.height())
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
 class PlayerPanel(QWidget):
@@ -38,24 +77,18 @@ class PlayerPanel(QWidget):
         self.name.setFont(font(Role.TITLE, 13))
         self.life = QLabel()
         self.life.setFont(font(Role.NUMBER, 25 if strip else 30))
-        self.life.setMinimumWidth(58)
+        self.life.setMinimumWidth(46 if strip else 58)
         self.state = QLabel()
         self.state.setProperty("look", "caption")
-        self.state.setWordWrap(True)
+        self.state.setWordWrap(not strip)
         self.pool = SymbolText(size=17)
         self.zones = {zone: self._zone_button(zone) for zone in (*ZONES, "command")}
         for child in (self.name, self.life, self.state, self.pool):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._build()
 
-    def _zone_button(self, zone: str) -> QToolButton:
-        button = QToolButton(self)
-        button.setIcon(icon(zone, theme.palette().text_muted))
-        button.setIconSize(QSize(20, 20))
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setProperty("look", "quiet")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus if zone in BROWSABLE else Qt.FocusPolicy.NoFocus)
-        button.setStyleSheet("padding: 1px 4px; font-weight: 700;")
+    def _zone_button(self, zone: str) -> ZoneCount:
+        button = ZoneCount(zone, self)
         if zone in BROWSABLE:
             button.clicked.connect(lambda: self.zone_wanted.emit(self.seat, zone))
         else:
@@ -69,17 +102,20 @@ class PlayerPanel(QWidget):
             row.setContentsMargins(14, 2, 8, 2)
             row.setSpacing(theme.GAP)
             row.addWidget(self.life)
-            names = QVBoxLayout()
-            names.setSpacing(0)
+            names = QHBoxLayout()
             names.addWidget(self.name)
-            names.addWidget(self.state)
-            row.addLayout(names, 1)
-            row.addWidget(self.pool)
-            grid = QGridLayout()
-            grid.setSpacing(0)
-            for at, button in enumerate(self.zones.values()):
-                grid.addWidget(button, 0, at)
-            row.addLayout(grid)
+            names.addSpacing(22)
+            names.addWidget(self.state, 1)
+            zones = QHBoxLayout()
+            zones.setSpacing(0)
+            for button in self.zones.values():
+                zones.addWidget(button)
+            zones.addWidget(self.pool, 1)
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            column.addLayout(names)
+            column.addLayout(zones)
+            row.addLayout(column, 1)
             return
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 8, 8)
@@ -111,7 +147,7 @@ class PlayerPanel(QWidget):
         commanding = sum(1 for oid in view.command if view.objects[oid].owner == player.seat)
         counts = (len(player.hand), player.library, len(player.graveyard), exiled, commanding)
         for (zone, button), count in zip(self.zones.items(), counts, strict=True):
-            button.setText(str(count))
+            button.show_count(count)
             words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
             button.setAccessibleName(words)
             button.setToolTip(words)

@@ -49,11 +49,11 @@ class CardPicture(QWidget):
             dpr = self.devicePixelRatioF()
             if self.spec is None:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.setPen(theme.color("panel_border"))
-                painter.setBrush(theme.color("felt", 90))
-                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 12, 12)
-                painter.setFont(font(Role.UI, 10))
-                painter.setPen(theme.color("text_muted"))
+                painter.setOpacity(0.28)
+                painter.drawPixmap(box.topLeft(), card_pixmap(BACK, NOTHING_LIVE, round(box.width()), dpr))
+                painter.setOpacity(1.0)
+                painter.setFont(font(Role.UI_STRONG, 11))
+                painter.setPen(theme.color("text"))
                 text = self.tr("Point at a card to read it.")
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
                 return

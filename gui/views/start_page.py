@@ -107,9 +107,10 @@ class StartPage(QWidget):
         """A fan of cards on the table."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = round(min(self.width() * 0.2, self.height() * 0.42))
+        width = round(min((self.width() - self._card.geometry().right()) * 0.28, self.height() * 0.4))
         count = len(self._samples)
-        pivot = QPointF(self.width() * 0.5 + 240, self.height() * 0.5 + width * 2.6)
+        free = self._card.geometry().right()  # the fan lies right of the panel
+        pivot = QPointF(free + (self.width() - free) * 0.5, self.height() * 0.5 + width * 2.55)
         for at, spec in enumerate(self._samples):
             painter.save()
             painter.translate(pivot)

@@ -153,7 +153,7 @@ class Table(QWidget):
         super().resizeEvent(event)
         width, height = self.width(), self.height()
         self._column.setFixedWidth(max(236, min(340, round(width * 0.2))))
-        self.side.setFixedWidth(max(300, min(400, round(width * 0.25))))
+        self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
         self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
         self.preview.setFixedHeight(round(min((self._column.width() - 20) * theme.CARD_RATIO + 44, height * 0.52)))
         for sheet in self.sheets:
@@ -224,7 +224,7 @@ class Table(QWidget):
         self._known.clear()
         self.preview.show_object(None)
         self.log.model_.clear()
-        self.focus_ref = self._hovered = self._aim = NOTHING
+        self.focus_ref = self._hovered = self._aim = self._top = NOTHING
         self._note = self._warning = ""
         self.side.close_browser()
 
@@ -284,6 +284,7 @@ class Table(QWidget):
     def _cover(self, seat: int, name: str) -> None:
         self._forget()
         self.curtain.ask_for(seat, name)
+        self._refresh_words()
 
     def _lifted(self) -> None:
         self.setFocus()
@@ -318,6 +319,8 @@ class Table(QWidget):
             return ""
         if view.over:
             return self.tr("The game is over: {why}").format(why=view.over)
+        if self.curtain.isVisible():
+            return self.curtain.title.text()
         if view.waiting_for >= 0 and view.waiting_for != view.viewer:
             return self.tr("{name} is deciding …").format(name=view.name_of(view.waiting_for))
         return self.tr("One moment …")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.effects.things import own_key, per_player, things
 from engine.effects.token_descriptions import TokenKind
 from engine.events.zone_changes import CreateTokens, ZoneChange
@@ -36,6 +37,7 @@ class TokenGroup(Node):
     reads = READS_NOTHING
 
 
+@with_infinitive
 @phrase("{player!} create[s] {groups:token_group*and} <each? {each:for_each}>")
 @phrase("{player!} create[s] {groups:token_group*and} attached to {host:object}")
 @phrase("{player!} create[s] a number of {kind:token_kind#many} equal to {amount:quantity}", groups=())
@@ -121,34 +123,34 @@ class TokensHave(Instruction):
 _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
 
 
-@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) that (is a copy|are copies) of {what:thing}" + _EXCEPT)
-@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) that('s a copy| are copies) of {what:thing}" + _EXCEPT)
+@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) (that's a copy|that are copies) of {what:thing}" + _EXCEPT)
 @phrase(
-    "{player!} create[s] {number:count} token(s) that('s a copy| are copies) of {what:thing} and (is|are) tapped and attacking",
-    attacking=True,
+    "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
+    "and (that's|that are#number) tapped and attacking", attacking=True,
 )
 @dataclass(frozen=True, slots=True)
 class CreateCopies(Instruction):
     """Players create tokens that are copies of objects (CR 707.2)."""
 
     player: PlayerReference
-    number: Amount | None
+    number: Amount
     what: Reference
     tapped: bool = False
     attacking: bool = False
+    exceptions: tuple[CopyException, ...] = ()
     key: str = ""
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
         kinds = kinds_of(getattr(self.what, "what", None)) | {"token"}
-        return (Antecedent(self.key, "object", self.number is not None, kinds, "created"),)
+        return (Antecedent(self.key, "object", bool(getattr(self.number, "plural", True)), kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:
         originals = [oid for oid in things(ctx, self.what, "copy") or self.what.refs(ctx) if is_object(oid)]
-        number = self.number.value(ctx) if self.number is not None else 1
+        number = self.number.value(ctx)
         events = [
-            copy_token(ctx, seat, oid, number, tapped=self.tapped, attacking=self.attacking)
+            copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
             for seat in self.player.seats(ctx)
             for oid in originals
         ]
@@ -158,14 +160,16 @@ class CreateCopies(Instruction):
 
 
 def copy_token(
-    ctx: Context, seat: Seat, oid: Ref, number: int = 1, *, tapped: bool = False, attacking: bool = False
+    ctx: Context, seat: Seat, oid: Ref, number: int = 1, exceptions: tuple[CopyException, ...] = (), *,
+    tapped: bool = False, attacking: bool = False,
 ) -> CreateTokens | None:
     """The event of creating tokens that are copies of an object, as it is or last existed."""
     definition = ctx.obj(oid).definition
     if definition is None:
         return None
+    values = with_exceptions(ctx, copiable_values(ctx.game, oid), exceptions)
     return CreateTokens(
-        seat, definition, number, ctx.source, tapped=tapped or attacking, values=copied_values(ctx, oid),
+        seat, definition, number, ctx.source, tapped=tapped or attacking, values=values,
         attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY, face=ctx.obj(oid).face,
     )  # fmt: skip
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
 from engine.effects.following import all_now, carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import CHOSEN, done_to, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction, Reference
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} discard[s] {what:thing}")
 @phrase("{player!} discard[s] {what:some} at random", random=True)
 @phrase("{player!} discard[s] [their] hand", what=None)
 @phrase("{player!} discard[s] all the cards in [their] hand", what=None, read_only=True)
-@phrase("{player} discard {what:some}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class DiscardCards(Instruction):
     """Players discard cards; each chooses in turn order, then all are discarded at once (CR 101.4, 701.8b)."""

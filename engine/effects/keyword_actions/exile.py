@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.put_onto_battlefield import enter
 from engine.effects.things import deeds, done_to, own_key, things
 from engine.events.effects import BeginDelayedTrigger
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
 EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
 
 
+@with_infinitive
 @phrase("{player!} exile[s] {what:thing} <face_down? face down>")
 @phrase("{player!} exile[s] {what:object} from {origin:zone}", when=lambda node: node.origin is not None)
 @phrase("{player!} exile[s] {what:object} with {number:count} {counters:counter_kind} counter(s) on (it|them#what)")
-@phrase("{player} exile {what:thing}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class ExileObjects(Instruction):
     """Objects are exiled at the same time."""

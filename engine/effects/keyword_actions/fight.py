@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.effects.deal_damage import deal
 from engine.effects.following import on_battlefield
+from engine.effects.having import with_infinitive
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
@@ -16,10 +17,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{object} fight[s] {other:object}")
-@phrase("{object} fight {other:object}", into="infinitive")
 @phrase("{object} fight each other", other=None)
-@phrase("{object} fight each other", other=None, into="infinitive")
 @dataclass(frozen=True, slots=True)
 class Fight(Instruction):
     """Two creatures deal damage equal to their power to each other, if both are still there (CR 701.12b)."""

@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} mill[s] {amount:count} card(s) <each? {each:for_each}>")
 @phrase("{player!} mill[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
 @phrase("{player!} put[s] the top {amount:top_count} card(s) of [their] library into [their] graveyard", read_only=True)
-@phrase("{player} mill {amount:count} card(s)", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class MillCards(Instruction):
     """Players put cards from the top of their libraries into their graveyards, all at once."""

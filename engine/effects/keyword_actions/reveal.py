@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.look_at_cards import gathered
 from engine.effects.things import CHOSEN, deeds, done_to, own_key, per_player
 from engine.events.cards import Reveal
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} reveal[s] {what:thing}")
 @phrase("{player!} reveal[s] {what:some} at random from [their#player] hand", random=True)
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class RevealCards(Instruction):
         return [(seat, oid) for oid in chosen_at_random(ctx, options, bounds_of(self.what.count, ctx)[1])]
 
 
+@with_infinitive
 @phrase("{player!} reveal[s] [their] hand")
 @dataclass(frozen=True, slots=True)
 class RevealHand(Instruction):
@@ -73,6 +76,7 @@ class RevealHand(Instruction):
         return reveal(ctx, cards)
 
 
+@with_infinitive
 @phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None)
 @dataclass(frozen=True, slots=True)

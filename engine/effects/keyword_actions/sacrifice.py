@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import CHOSEN, deeds, done_to, own_key
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Instruction, Reference
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
-@phrase("{player} sacrifice {what:thing}", into="infinitive")
 @dataclass(frozen=True, slots=True)
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control; each chooses in turn order, then all goes at once (CR 101.4)."""

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.filters import Card, Described
-from engine.terms.plain_numbers import bounds_of
 from engine.terms.objects import Every, Some
+from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
@@ -34,6 +35,7 @@ _ZONES = {
 lexicon("searched_zones", {words: words for words in _ZONES})
 
 
+@with_infinitive
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some}")
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:object}")
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.cards import ShuffleLibrary
 from engine.events.zone_changes import ZoneChange
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} shuffle[s]")
 @phrase("{player!} shuffle[s] [their] library", said=True)
 @phrase("{player!} shuffle[s] that library", said=True, read_only=True)
@@ -39,6 +41,7 @@ class ShufflePlayersLibrary(Instruction):
         return True
 
 
+@with_infinitive
 @phrase("{player!} shuffle[s] {what:thing} into {whose:whose_library}")
 @phrase("{player!} shuffle[s] {what:object} from {origin:zone} into {whose:whose_library}")
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class ShuffleInto(Instruction):
         return tuple(ref for ref in self.what.refs(ctx) if is_object(ref)) if own_key(self.what) else ()
 
 
+@with_infinitive
 @phrase("{player!} shuffle[s] [their] {zones:shuffled_zones} into [their] library")
 @dataclass(frozen=True, slots=True)
 class ShuffleZonesInto(Instruction):

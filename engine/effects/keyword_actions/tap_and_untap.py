@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.effects.following import carry_out, on_battlefield
+from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.status import Tap, Untap
 from engine.model.families import Instruction, Reference
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@with_infinitive
 @phrase("{player!} tap[s] {what:thing}")
 @dataclass(frozen=True, slots=True)
 class TapPermanents(Instruction):
@@ -40,6 +42,7 @@ class TapPermanents(Instruction):
         return bool(done)
 
 
+@with_infinitive
 @phrase("{player!} untap[s] {what:thing}")
 @dataclass(frozen=True, slots=True)
 class UntapPermanents(Instruction):

@@ -28,13 +28,15 @@ class Known:
     """The projections of one game's objects under a plan of effects."""
 
     __slots__ = (
-        "_contexts", "_layers", "_lockstep", "_lookers", "_passages", "_reads", "changes", "final", "plan", "projected",
+        "_contexts", "_layers", "_lockstep", "_lookers", "_passages", "_reads", "changes", "final", "in_lockstep",
+        "plan", "projected",
     )  # fmt: skip
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.final: dict[ObjectId, Characteristics] = {}  # always this one dictionary
         self.changes: dict[ObjectId, Changes] = {}  # of abilities on the way through the layers, where there were any
+        self.in_lockstep = False  # whether `final` was worked out in lockstep
         self.projected = 0  # how many objects were worked out so far, for measuring
         self._reads: dict[ObjectId, int] = {}  # what projections look at, of those that look at more than values
         self._lookers: dict[int, dict[ObjectId, None]] = {}  # by what they look at, those that look at other things
@@ -49,6 +51,7 @@ class Known:
         new = Known(plan)
         new.final = self.final.copy()
         new.changes = self.changes.copy()
+        new.in_lockstep = self.in_lockstep
         new.projected = self.projected
         new._reads = self._reads.copy()
         new._lookers = {reads: oids.copy() for reads, oids in self._lookers.items()}
@@ -136,10 +139,12 @@ class Known:
         self._lockstep = None
         self.projected += len(self.final)
         self.changes = {oid: tuple(changes) for oid, changes in board.changes.items()}
+        self.in_lockstep = True
         return dict.fromkeys((*before, *self.changes))
 
     def forget_all(self) -> None:
         """Forget what all objects are."""
+        self.in_lockstep = False
         self.final.clear()
         self.changes = {}
         self._reads = {}

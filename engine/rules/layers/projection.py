@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
-from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_PLAYERS, READS_TURN
+from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_PLAYERS, READS_STATUS, READS_TURN
 from engine.rules.layers.contents import contents
 from engine.rules.layers.copying import after_copying
 from engine.rules.layers.effect import OTHERS_STATUS
@@ -188,8 +188,11 @@ class BoardProjection:
                 self._remove(game, oid, changed, before)
                 looks |= READS_BOARD
         if not self._in_doubt():
+            if self._known.in_lockstep:  # it is not known what these projections look at
+                changed.update(dict.fromkeys(oid for oid in (*self._contributions, *self._known.changes) if oid >= 0))
+                self._known.forget_all()
             self._renew_reached(game, changed, looks, before)
-        elif changed or before or self._plan.looks_at(looks):
+        elif changed or before or self._plan.looks_at(looks | READS_STATUS if dirty else looks):
             self._renew_all(game, changed, before)
         if before:
             self._index.change([(oid, old, self._contributions.get(oid)) for oid, old in before.items()])
@@ -332,5 +335,3 @@ class BoardProjection:
         for oid in dict.fromkeys((*sources, *also)):
             if oid in objects:
                 self._renew_as_projected(game, objects[oid], {}, before)
-        if not self._in_doubt():
-            self._known.forget_all()  # it is not known what these projections look at

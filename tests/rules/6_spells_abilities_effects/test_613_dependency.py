@@ -70,9 +70,7 @@ def test_an_attached_equipment_gets_a_new_timestamp(table: Table) -> None:
 def test_a_granted_ability_has_the_later_of_two_timestamps(table: Table) -> None:
     """The rulebook's hammer: an ability from an older effect is as old as its Equipment once that is moved."""
     (ogre,) = table.battlefield("A", bear())
-    hammer = card(
-        "Anvil Hammer", "{1}", "Artifact — Equipment", "Equipped creature gets +5/+5 and loses flying."
-    )
+    hammer = card("Anvil Hammer", "{1}", "Artifact — Equipment", "Equipped creature gets +5/+5 and loses flying.")
     (held,) = table.battlefield("A", hammer, attach_to=ogre)
     table.battlefield("A", enchantment("Feather Rune", 'Equipment have "Equipped creature has flying."'))
     assert chars(table, ogre).keyword("flying") is not None
@@ -99,7 +97,7 @@ def test_an_effect_waits_for_the_one_that_takes_its_ability_away(table: Table) -
 
 @rule("613.8a")
 def test_an_effect_waits_for_the_one_that_changes_what_it_applies_to(table: Table) -> None:
-    """"All Goblins are Zombies too" depends on "all Zombies are Elves", whichever is older."""
+    """ "All Goblins are Zombies too" depends on "all Zombies are Elves", whichever is older."""
     (goblin,) = table.battlefield("A", bear("Ditch Goblin", types="Creature — Goblin"))
     elves = enchantment("Fair Rumour", "All Zombies are Elves in addition to their other creature types.")
     zombies = enchantment("Foul Rumour", "All Goblins are Zombies in addition to their other creature types.")
@@ -124,7 +122,9 @@ def test_the_order_is_considered_again_after_each_effect(table: Table) -> None:
     (goblin,) = table.battlefield("A", bear("Ditch Goblin", types="Creature — Goblin"))
     table.battlefield("A", bear("Ditch Zombie", types="Creature — Zombie"))
     for first, then in (("Elves", "Merfolk"), ("Zombies", "Elves"), ("Goblins", "Zombies")):
-        table.battlefield("A", enchantment(f"Word of {then}", f"All {first} are {then} in addition to their other types."))
+        table.battlefield(
+            "A", enchantment(f"Word of {then}", f"All {first} are {then} in addition to their other types.")
+        )
     assert chars(table, goblin).subtypes == ("Goblin", "Zombie", "Elf", "Merfolk")
 
 
@@ -156,7 +156,9 @@ def test_a_bonus_from_a_lost_ability_does_not_begin(table: Table) -> None:
     (lord,) = table.battlefield("A", bear("Bear Captain", "Other creatures you control get +1/+1."))
     (other,) = table.battlefield("A", bear())
     assert size(table, other) == (3, 3)
-    table.battlefield("A", enchantment("Dull Silence", "All creatures lose all abilities and have base power and toughness 1/1."))
+    table.battlefield(
+        "A", enchantment("Dull Silence", "All creatures lose all abilities and have base power and toughness 1/1.")
+    )
     assert size(table, other) == (1, 1)
     assert size(table, lord) == (1, 1)
 
@@ -165,7 +167,9 @@ def test_a_bonus_from_a_lost_ability_does_not_begin(table: Table) -> None:
 def test_two_creatures_that_take_all_abilities_away(table: Table) -> None:
     """Each would end the other's effect: a loop, so the older one applies and the younger no longer exists."""
     older, younger = table.battlefield(
-        "A", bear("First Mute", "Other creatures lose all abilities."), bear("Second Mute", "Other creatures lose all abilities.")
+        "A",
+        bear("First Mute", "Other creatures lose all abilities."),
+        bear("Second Mute", "Other creatures lose all abilities."),
     )
     assert chars(table, older).abilities
     assert not chars(table, younger).abilities
@@ -182,7 +186,7 @@ def test_a_granted_ability_that_grants_in_the_same_layer(table: Table) -> None:
 
 @rule("613.8a")
 def test_power_read_in_its_own_layer(table: Table) -> None:
-    """"Creatures with power 3 or greater get …" depends on what else changes power in layer 7c."""
+    """ "Creatures with power 3 or greater get …" depends on what else changes power in layer 7c."""
     (small,) = table.battlefield("A", bear())
     table.battlefield("A", enchantment("Pride of the Tall", "Creatures with power 3 or greater get +10/+10."))
     assert size(table, small) == (2, 2)

@@ -112,7 +112,9 @@ class Chaos:
             self.table.game = self.game.clone()
 
     def permanent(self, *types: str) -> int | None:
-        found = [oid for oid in self.game.permanents() if not types or any(t in self.game.chars(oid).types for t in types)]
+        found = [
+            oid for oid in self.game.permanents() if not types or any(t in self.game.chars(oid).types for t in types)
+        ]
         return self.random.choice(found) if found else None
 
     def enter(self) -> None:

@@ -117,7 +117,7 @@ def test_a_land_animated_by_a_granted_ability_that_counts(table: Table) -> None:
     (tomb,) = table.battlefield("A", card("Mossy Barrow", "", "Land"))
     animate = "Until end of turn, target land becomes a 3/3 creature that's still a land."
     count = (
-        'Until end of turn, target land becomes a black and green Plant Zombie creature with "This creature\'s power and '
+        "Until end of turn, target land becomes a black and green Plant Zombie creature with \"This creature's power and "
         "toughness are each equal to the number of creature cards in your graveyard.\" that's still a land."
     )
     cast(table, animate, tomb)

@@ -1,0 +1,191 @@
+"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects; what was chosen stays with the source (607.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.core.colors import LETTERS, NAMES
+from engine.core.identity import Seat
+from engine.core.zones import HAND
+from engine.effects.among import PILE, Among
+from engine.effects.following import carry_out
+from engine.effects.things import deeds, done_to
+from engine.events.status import SetMark
+from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.terms.objects import Some
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, Wanted, kinds_of
+from engine.text.templates import include, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# What can be chosen, in words: under which name it is kept, and the options.
+_OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "a color": ("color", tuple(NAMES.values())),
+    "a creature type": ("type", CREATURE_TYPES),
+    "a basic land type": ("type", BASIC_LAND_TYPES),
+    "a land type": ("type", LAND_TYPES),
+    "a card type": ("type", ("artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")),
+    "a nonland card type": ("type", ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")),
+    "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
+    "odd or even": ("parity", ("odd", "even")),
+    "left or right": ("direction", ("left", "right")),
+}  # fmt: skip
+lexicon("choosable", {words: words.replace("wall", "Wall") for words in _OPTIONS})
+
+
+@phrase("{player!} choose[s] {what:choosable}")
+@dataclass(frozen=True, slots=True)
+class ChooseQuality(Instruction):
+    """A player chooses a colour, a type or the like."""
+
+    player: PlayerReference
+    what: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        kept, options = _OPTIONS[self.what]
+        for seat in self.player.seats(ctx):
+            chosen = ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
+            note_choice(ctx, kept, LETTERS.get(chosen, chosen))
+        return True
+
+
+def note_choice(ctx: Context, name: str, value: object) -> None:
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
+    carry_out(ctx, SetMark(ctx.source, name, value, kept="choices"))
+
+
+@phrase("{player!} choose[s] a number between {low:number} and {high:number}")
+@phrase("{player!} choose[s] a number", low=0, high=1000)
+@dataclass(frozen=True, slots=True)
+class ChooseANumber(Instruction):
+    """A player chooses a number."""
+
+    player: PlayerReference
+    low: int
+    high: int
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The number."""
+        return (Antecedent(self.key, "amount", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt="Choose a number.")
+            note_choice(ctx, "number", number)
+            ctx.bind(self.key, number)
+        return True
+
+
+@phrase("{player!} choose[s] a {what:player_filter#one}")
+@dataclass(frozen=True, slots=True)
+class ChooseAPlayer(Instruction):
+    """A player chooses a player."""
+
+    player: PlayerReference
+    what: Filter
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who was chosen."""
+        return (Antecedent(self.key, "player", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: tuple[Seat, ...] = ()
+        for seat in self.player.seats(ctx):
+            inner = ctx.within(controller=seat)
+            options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
+            chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt="Choose a player.")
+        ctx.bind(self.key, chosen)
+        if chosen:
+            note_choice(ctx, "player", chosen[0])
+        return bool(chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile(Reference):
+    """The cards that words before have gathered: the hand that was revealed, the cards looked at."""
+
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(PILE)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.bound(self.key)
+
+
+@phrase("{count:count} {what#count} from it", into="chosen_things", group=Pile())
+@phrase("{count:count} {what#count} revealed this way", into="chosen_things", group=Pile(), revealed=True)
+@dataclass(frozen=True, slots=True)
+class FromIt(Reference):
+    """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
+
+    count: Amount
+    what: Filter
+    group: Pile = Pile()
+    revealed: bool = False
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    def as_among(self) -> Among:
+        """The same as a choice among the cards."""
+        return Among(self.count, self.what, self.group)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return self.as_among().refs(ctx)
+
+
+@phrase("{player!} choose[s] {what:chosen_things}")
+@dataclass(frozen=True, slots=True)
+class ChooseObjectsFor(Instruction):
+    """A player chooses objects, for what later words do with them; or these are the targets (CR 115.1)."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One chooses targets, or what the words leave open."""
+        return hasattr(self.what, "count")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was chosen."""
+        if hasattr(self.what, "key"):
+            return done_to(self.key, self.what, "chosen")
+        kinds = kinds_of(getattr(self.what, "what", None))
+        plural = bool(getattr(self.what, "plural", False))
+        kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
+        return (Antecedent(self.key, "object", plural, kind, "chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        if hasattr(self.what, "key"):
+            return bool(self.what.refs(ctx))
+        what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
+        chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
+        ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+def _zone(what: Reference) -> str:
+    """Where a player's own cards are chosen from if the words do not say."""
+    return HAND if isinstance(what, Some) and "card" in kinds_of(what.what) else ""
+
+
+include("chosen_things", "some", "target", "target_any", "target_player")

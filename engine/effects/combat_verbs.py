@@ -1,0 +1,170 @@
+"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h): removal from combat, and requirements for a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref
+from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules import combat
+from engine.rules.questions import Refusal
+from engine.statics.combat_limits import EachMustBlockIt
+from engine.terms.continuous import begin
+from engine.terms.durations import ThisTurn, UntilEndOfCombat
+from engine.terms.filters import Described
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+THIS_TURN = ThisTurn("this turn")
+THIS_COMBAT = UntilEndOfCombat("this combat")
+
+
+@phrase("remove {object} from combat")
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Instruction):
+    """Creatures leave combat; what they blocked stays blocked (CR 506.4)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        before = ctx.game.combat
+        combat.leave_combat(ctx.game, self.object.refs(ctx))
+        return ctx.game.combat != before
+
+
+@phrase("{object} become[s] blocked")
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked(Instruction):
+    """Attacking creatures become blocked by nothing (CR 509.1h)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return any([combat.become_blocked(ctx.game, oid) for oid in self.object.refs(ctx)])
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttackOrBlock(RuleModifier):
+    """A requirement to attack or block: anything, or one certain player or creature."""
+
+    question: str
+    detail: str
+    whom: Ref | None
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return (self.question,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return details[self.detail] == self.whom or None
+
+
+def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], duration: Duration = THIS_TURN) -> bool:
+    refs = tuple(ref for ref in who.refs(ctx) if ctx.on_battlefield(ref))
+    if refs and parts:
+        begin(ctx, parts, refs, duration)
+    return bool(refs and parts)
+
+
+@phrase("{who:affected} attack[s] this turn if able")
+@phrase("{who:affected} attack[s] {whom:player} this turn if able")
+@dataclass(frozen=True, slots=True)
+class AttackThisTurn(Instruction):
+    """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""
+
+    who: Reference
+    whom: Reference | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        return _require(ctx, self.who, tuple(MustAttackOrBlock("must_attack", "defender", ref) for ref in whom))
+
+
+@phrase("{who:affected} block[s] this turn if able")
+@phrase("{who:affected} block[s] {whom:object} this turn if able")
+@phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True)
+@phrase("have {who:object} block {whom:object} this combat if able", combat=True, had=True)
+@dataclass(frozen=True, slots=True)
+class BlockIfAble(Instruction):
+    """Creatures have to block if able, perhaps a certain attacker (CR 509.1c)."""
+
+    who: Reference
+    whom: Reference | None = None
+    combat: bool = False
+    had: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[ObjectId | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        parts = tuple(MustAttackOrBlock("must_block", "attacker", ref) for ref in whom)
+        return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class SomethingMustBlockIt(RuleModifier):
+    """A requirement that at least one creature blocks this one (CR 509.1c)."""
+
+    reads = READS_NOTHING
+    questions = ("must_be_blocked",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details["blocker"] is None else None
+
+
+@phrase("{who:affected} must be blocked this turn if able")
+@dataclass(frozen=True, slots=True)
+class MustBeBlockedThisTurn(Instruction):
+    """Creatures of which each has to be blocked this turn if able."""
+
+    who: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (SomethingMustBlockIt(),))
+
+
+@phrase("all {what:filter#many} able to block {who:object} this turn do so")
+@dataclass(frozen=True, slots=True)
+class AllBlockThisTurn(Instruction):
+    """Creatures that all creatures of a description must block this turn if able."""
+
+    what: Described
+    who: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (EachMustBlockIt(self.what),))
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNothing(RuleModifier):
+    """A creature that assigns no combat damage (CR 510.1a)."""
+
+    reads = READS_NOTHING
+    questions = ("combat_damage_amount",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it assigns no combat damage", "510.1a")
+
+
+@phrase("{who:affected} assign[s] no combat damage this turn")
+@phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
+@dataclass(frozen=True, slots=True)
+class AssignNothing(Instruction):
+    """Creatures assign no combat damage for a while."""
+
+    who: Reference
+    combat: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (AssignsNothing(),), THIS_COMBAT if self.combat else THIS_TURN)

@@ -1,0 +1,50 @@
+"""Bolster (CR 701.33)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.following import carry_out
+from engine.events.counters import PutCounters
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} bolster[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Bolster(Instruction):
+    """A player puts +1/+1 counters on a creature with the least toughness among theirs."""
+
+    player: PlayerReference
+    amount: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The creature chosen."""
+        return (Antecedent(self.key, "object", False, frozenset(("creature",)), "chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        chosen: tuple[Ref, ...] = ()
+        for seat in self.player.seats(ctx):
+            prompt = "Choose a creature to bolster."
+            chosen += ctx.choose_objects(seat, self._weakest(ctx, seat), 1, 1, purpose="bolster", prompt=prompt, good=True)
+        ctx.bind(self.key, chosen)
+        return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
+
+    def _weakest(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        mine = [
+            oid for oid in ctx.game.permanents()
+            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+        ]  # fmt: skip
+        least = min((ctx.chars(oid).toughness or 0 for oid in mine), default=0)
+        return tuple(oid for oid in mine if (ctx.chars(oid).toughness or 0) == least)

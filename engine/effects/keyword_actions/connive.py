@@ -1,0 +1,61 @@
+"""Connive (CR 701.47)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import HAND
+from engine.effects.following import carry_out, now
+from engine.effects.having import with_infinitive
+from engine.effects.things import done_to
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.events.zone_changes import Discard
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.drawing import draw_cards
+from engine.terms.numbers import ONE
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{object} connive[s]")
+@phrase("{object} connive[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Connive(Instruction):
+    """Permanents connive, one after the other in turn order (CR 701.47d)."""
+
+    object: Reference
+    amount: Amount = ONE
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What connived."""
+        return done_to(self.key, self.object, "connived")
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        refs = [ref for ref in self.object.refs(ctx) if is_object(ref)]
+        order = ctx.game.apnap()
+        for ref in sorted(refs, key=lambda ref: order.index(ctx.controller_of(ref))):
+            self._connive(ctx, ref, number)
+        return bool(refs)
+
+    def _connive(self, ctx: Context, ref: Ref, number: int) -> None:
+        seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.47c)
+        draw_cards(ctx.game, seat, number, ctx.source, ctx)
+        hand = ctx.game.zone(HAND, seat)
+        chosen = ctx.choose_objects(seat, hand, number, number, purpose="discard", prompt="Discard.", good=False)
+        done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
+        nonlands = sum("land" not in ctx.chars(e.oid).types for e in done if isinstance(e, Discard))
+        permanent = now(ctx, ref)
+        if nonlands and permanent in ctx.game.objects and ctx.on_battlefield(permanent):
+            carry_out(ctx, PutCounters(permanent, "+1/+1", nonlands, seat, ctx.source))
+        carry_out(ctx, PlayerDid(seat, "connives", number, (ref,)))

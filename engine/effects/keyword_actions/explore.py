@@ -1,0 +1,61 @@
+"""Explore (CR 701.40)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.effects.following import carry_out, now
+from engine.effects.having import with_infinitive
+from engine.effects.keyword_actions.reveal import reveal
+from engine.effects.return_to_hand import to_hand
+from engine.effects.things import done_to
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{object} explore[s]")
+@phrase("{object} explore[s] again", again=True)
+@dataclass(frozen=True, slots=True)
+class Explore(Instruction):
+    """Permanents explore, one after the other."""
+
+    object: Reference
+    again: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What explored."""
+        return done_to(self.key, self.object, "explored")
+
+    def perform(self, ctx: Context) -> bool:
+        refs = tuple(ref for ref in self.object.refs(ctx) if is_object(ref))
+        for ref in refs:
+            self._explore(ctx, ref)
+        return bool(refs)
+
+    def _explore(self, ctx: Context, ref: Ref) -> None:
+        seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.40c)
+        top = ctx.game.zone(LIBRARY, seat)[:1]
+        reveal(ctx, [(seat, oid) for oid in top])
+        if top and "land" in ctx.chars(top[0]).types:
+            to_hand(ctx, top)
+        else:
+            permanent = now(ctx, ref)
+            if permanent in ctx.game.objects and ctx.on_battlefield(permanent):
+                carry_out(ctx, PutCounters(permanent, "+1/+1", 1, seat, ctx.source))
+            if top and ctx.may(seat, "Put the revealed card into your graveyard?", purpose="explore"):
+                carry_out(ctx, ZoneChange(top[0], GRAVEYARD, cause="effect", by=ctx.source))
+        carry_out(ctx, PlayerDid(seat, "explores", oids=(ref,)))

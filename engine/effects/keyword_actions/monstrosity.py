@@ -1,0 +1,36 @@
+"""Monstrosity (CR 701.31)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import carry_out
+from engine.events.counters import PutCounters
+from engine.events.status import SetMark
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+MONSTROUS = "monstrous"  # the designation; as a key, what triggers wait for
+
+
+@phrase("monstrosity {amount}")
+@dataclass(frozen=True, slots=True)
+class Monstrosity(Instruction):
+    """The permanent gets +1/+1 counters and becomes monstrous, if it isn't."""
+
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if not ctx.on_battlefield(ctx.source) or ctx.obj(ctx.source).marks.get(MONSTROUS):
+            return False
+        number = self.amount.value(ctx)
+        put = PutCounters(ctx.source, "+1/+1", number, ctx.controller, ctx.source)
+        # The number is kept: other abilities may refer to its X (CR 701.31c).
+        carry_out(ctx, put, SetMark(ctx.source, MONSTROUS, max(number, 1), key="becomes monstrous"))
+        return True

@@ -1,0 +1,44 @@
+"""Support (CR 701.35)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.events.counters import PutCounters
+from engine.model.families import Amount, Instruction, Target
+from engine.model.node import READS_NOTHING
+from engine.terms.filters import Described, HasType, TypeNoun
+from engine.terms.numbers import UpTo
+from engine.terms.targets import Targets
+from engine.text.templates import production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CREATURE = Described(noun=TypeNoun(HasType("creature")))
+
+
+@dataclass(frozen=True, slots=True)
+class Support(Instruction):
+    """A +1/+1 counter on each of up to so many other target creatures."""
+
+    amount: Amount
+    targets: Target
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, self.targets.refs(ctx))
+        return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", 1, ctx.controller, ctx.source) for oid in chosen)))
+
+
+def _support(amount: Amount) -> Support:
+    return Support(amount, Targets(CREATURE, UpTo(amount), other=True))
+
+
+def _read(node: Any) -> dict[str, Any] | None:
+    return {"amount": node.amount}
+
+
+production("instruction", "support {amount}", Support, _support, _read, amount="amount")

@@ -1,0 +1,31 @@
+"""Dash (CR 702.109)."""
+
+from __future__ import annotations
+
+from engine.core.zones import BATTLEFIELD, HAND
+from engine.keywords.alternative_costs import cast_for
+from engine.keywords.for_one_turn import goes_at_end_step
+from engine.keywords.haste import Haste
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Cost
+from engine.statics.abilities import HasAbilities
+from engine.terms.casting import CostWasPaid
+from engine.terms.objects import This
+from engine.text.keywords import keyword
+
+
+@keyword("702.109", "Dash", "dash {costs:mana_cost*,}", "dash—^{costs:cost*,^}.")
+class Dash:
+    """A creature with haste for one turn, back in hand at its end (CR 702.109a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            cast_for("dash", self.costs),
+            goes_at_end_step("dash", HAND, "Return this permanent to its owner's hand."),
+            StaticAbility(
+                (HasAbilities((Haste(),)),), condition=CostWasPaid(This(), "dash"), zones=(BATTLEFIELD,),
+                label="It has haste if its dash cost was paid.",
+            ),
+        )  # fmt: skip

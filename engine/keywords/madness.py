@@ -1,0 +1,67 @@
+"""Madness (CR 702.35)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import EXILE, GRAVEYARD, HAND
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.casting_later import MayCastIt
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Cost, EventPattern, Replacement
+from engine.model.node import READS_NOTHING
+from engine.terms.casting import words_of_costs
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+MADNESS = "madness"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedIntoExile(Replacement):
+    """The card is discarded into exile instead of into the graveyard."""
+
+    reads = READS_NOTHING
+    keys = ("moves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (ctx.source, "discard", GRAVEYARD)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, True))),)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenExiledThisWay(EventPattern):
+    """The card was exiled by its own first ability (CR 603.11, 607.2)."""
+
+    keys = ("moves",)
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, ZoneChange) and event.new == ctx.source and (MADNESS, True) in event.marks:
+                yield {"event": event}
+
+
+@keyword("702.35", "Madness", "madness {costs:mana_cost*,}", "madness—^{costs:cost*,^}.")
+class Madness:
+    """A card cast for its madness cost as it is discarded (CR 702.35a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        label = f"You may cast this card for {words_of_costs(self.costs)}; otherwise it goes to the graveyard."
+        return (
+            StaticAbility((DiscardedIntoExile(),), zones=(HAND,)),
+            TriggeredAbility(
+                WhenExiledThisWay(), MayCastIt(MADNESS, self.costs, otherwise=GRAVEYARD), zones=(EXILE,), label=label
+            ),
+        )

@@ -1,0 +1,40 @@
+"""Mayhem (CR 702.187 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.alternative_costs import cast_for
+from engine.model.abilities import Ability
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_TURN
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedThisTurn(Condition):
+    """The card was discarded this turn."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, ZoneChange) and event.new == ctx.source and event.cause == "discard"
+            for event in ctx.game.history.this_turn
+        )
+
+
+@keyword("702.187", "Mayhem", "mayhem {costs:mana_cost*,}")
+class Mayhem:
+    """A card cast from the graveyard in the turn in which it was discarded (CR 702.187b)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("mayhem", self.costs, GRAVEYARD, condition=DiscardedThisTurn()),)

@@ -1,0 +1,71 @@
+"""Miracle (CR 702.94)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import HAND, LIBRARY
+from engine.events.cards import Reveal
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.casting_later import MayCastIt
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Cost, EventPattern, Replacement
+from engine.model.node import READS_TURN
+from engine.terms.casting import words_of_costs
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+MIRACLE = "miracle"
+
+
+@dataclass(frozen=True, slots=True)
+class MayReveal(Replacement):
+    """The card may be revealed as it is drawn, if it is the first card its owner draws this turn."""
+
+    reads = READS_TURN
+    keys = ("moves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or (event.oid, event.cause) != (ctx.source, "draw"):
+            return False
+        return not ctx.game.players[ctx.owner_of(ctx.source)].uses.get("cards drawn")
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        owner = ctx.owner_of(ctx.source)
+        if not ctx.may(owner, f"Reveal {ctx.chars(ctx.source).name} for its miracle?", purpose="reveal"):
+            return (event,)
+        return (Reveal(owner, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
+
+
+@dataclass(frozen=True, slots=True)
+class WhenRevealedThisWay(EventPattern):
+    """The card was revealed as it was drawn (CR 603.11)."""
+
+    keys = ("moves",)
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, ZoneChange) and event.new == ctx.source and (MIRACLE, True) in event.marks:
+                yield {"event": event}
+
+
+@keyword("702.94", "Miracle", "miracle {costs:mana_cost*,}", "miracle—^{costs:cost*,^}.")
+class Miracle:
+    """A card cast for its miracle cost as it is drawn first in a turn (CR 702.94a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        label = f"You may cast this card for {words_of_costs(self.costs)}."
+        return (
+            StaticAbility((MayReveal(),), zones=(LIBRARY,)),
+            TriggeredAbility(WhenRevealedThisWay(), MayCastIt(MIRACLE, self.costs, HAND), zones=(HAND,), label=label),
+        )

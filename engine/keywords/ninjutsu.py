@@ -1,0 +1,95 @@
+"""Ninjutsu, and commander ninjutsu (CR 702.49)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId
+from engine.core.zones import BATTLEFIELD, COMMAND, HAND
+from engine.events.cards import Reveal
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, ActivatedAbility
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_STATUS
+from engine.terms.casting import words_of_costs
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ATTACKED = "what the returned creature attacked"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnUnblockedAttacker(Cost):
+    """Revealing the card, and returning an unblocked attacking creature to its owner's hand."""
+
+    reads = READS_STATUS
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        """The unblocked attacking creatures that the player controls."""
+        combat = ctx.game.combat
+        if combat is None:
+            return ()
+        return tuple(
+            oid for oid in combat.unblocked
+            if oid in combat.attacking and oid in ctx.game.objects and ctx.controller_of(oid) == ctx.controller
+        )  # fmt: skip
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self.options(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        if not options or ctx.game.combat is None:
+            return False
+        attacking = dict(ctx.game.combat.attacking)
+        chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="return", good=False)
+        ctx.bind(ATTACKED, attacking[chosen[0]])
+        ctx.happen(Reveal(ctx.controller, (ctx.source,)))
+        return bool(ctx.happen(ZoneChange(chosen[0], HAND, cause="cost", by=ctx.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class PutAttacking(Instruction):
+    """The card is put onto the battlefield tapped, attacking what the returned creature attacked (CR 702.49c)."""
+
+    zone: str = HAND
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        if ctx.source not in ctx.game.objects or ctx.obj(ctx.source).zone != self.zone:
+            return False
+        defender = next(iter(ctx.bound(ATTACKED)), NOBODY)
+        enters = ZoneChange(
+            ctx.source, BATTLEFIELD, controller=ctx.controller, cause="effect", by=ctx.source, tapped=True,
+            attacking=defender,
+        )  # fmt: skip
+        return bool(ctx.happen(enters))
+
+
+def sneaks_in(costs: tuple[Cost, ...], zone: str, name: str) -> Ability:
+    """The activated ability of a card in a zone."""
+    label = f"{name} {words_of_costs(costs)}"
+    return ActivatedAbility((*costs, ReturnUnblockedAttacker()), PutAttacking(zone), zone=zone, label=label)
+
+
+@keyword("702.49", "Ninjutsu", "ninjutsu {costs:mana_cost*,}")
+class Ninjutsu:
+    """A creature that takes the place of an unblocked attacker (CR 702.49a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (sneaks_in(self.costs, HAND, "Ninjutsu"),)
+
+
+@keyword("702.49", "Commander ninjutsu", "commander ninjutsu {costs:mana_cost*,}")
+class CommanderNinjutsu:
+    """Ninjutsu that works from the command zone too (CR 702.49d)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return tuple(sneaks_in(self.costs, zone, "Commander ninjutsu") for zone in (HAND, COMMAND))

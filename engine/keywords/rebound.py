@@ -1,0 +1,57 @@
+"""Rebound (CR 702.88)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.casting_later import MayCastIt
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Replacement
+from engine.model.node import READS_STATUS
+from engine.patterns.steps import AtTheNext
+from engine.rules.cast_record import cast_record
+from engine.state.effects import DelayedTrigger
+from engine.terms.players import You
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Rebounds(Replacement):
+    """The spell is exiled as it resolves, if it was cast from hand, and may be cast in the next upkeep."""
+
+    reads = READS_STATUS
+    keys = ("moves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange):
+            return False
+        if (event.oid, event.cause, event.to) != (ctx.source, "resolve", GRAVEYARD):
+            return False
+        record = cast_record(ctx, ctx.source)
+        return record is not None and record.cast_from == HAND and not record.is_copy
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        ability = TriggeredAbility(
+            AtTheNext("upkeep", "whose next", You()), MayCastIt("rebound", moved=True),
+            label="You may cast this card from exile without paying its mana cost.",
+        )  # fmt: skip
+        later = BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller))
+        return (replace(event, to=EXILE), later)
+
+
+@keyword("702.88", "Rebound")
+class Rebound:
+    """A spell cast a second time for nothing; several instances are redundant (CR 702.88a, 702.88c)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((Rebounds(),), zones=(STACK,)),)

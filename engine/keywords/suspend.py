@@ -1,0 +1,149 @@
+"""Suspend (CR 702.62)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD, EXILE, HAND
+from engine.events.counters import RemoveCounters
+from engine.events.turn_structure import BeginStep
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.casting_later import MayCastIt
+from engine.keywords.haste import Haste
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Amount, Condition, Cost, EventPattern, Instruction, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.cast_record import cast_record
+from engine.rules.questions import spell_verdicts
+from engine.rules.special import SpecialAction
+from engine.rules.ways import USUAL, why_not_begin
+from engine.statics.abilities import HasAbilities
+from engine.terms.casting import words_of_costs
+from engine.terms.numbers import X
+from engine.text.keywords import keyword
+from engine.text.printing import print_as
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class ExileForLater(Instruction):
+    """The card is exiled with time counters on it."""
+
+    number: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        counters = ((TIME, self.number.value(ctx)),)
+        return bool(ctx.happen(ZoneChange(ctx.source, EXILE, cause="suspend", by=ctx.source, counters=counters)))
+
+
+@dataclass(frozen=True, slots=True)
+class MaySuspend(RuleModifier):
+    """Whenever the card could be begun to be cast from hand, it can be suspended instead: a special action."""
+
+    number: Amount
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("special_actions",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if ctx.obj(about).owner != details["seat"] or why_not_begin(ctx.game, about, ctx.controller, USUAL) is not None:
+            return None
+        chars = ctx.chars(about)
+        fast = "instant" in chars.types or True in spell_verdicts(
+            ctx.game, "cast_any_time", about, chars.abilities, ctx.controller
+        )
+        label = f"Suspend {print_as('digits_or_x', self.number)}—{words_of_costs(self.costs)}"
+        return (
+            SpecialAction(
+                "suspend", self.costs, ExileForLater(self.number), label, timing="" if fast else "sorcery", rule="702.62a",
+                least_x=1 if isinstance(self.number, X) else 0,
+            ),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class UpkeepWhileSuspended(EventPattern):
+    """The beginning of its owner's upkeep while the card is suspended (CR 702.62b)."""
+
+    keys = ("begin upkeep",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, BeginStep) and event.active == ctx.controller and is_suspended(ctx):
+                yield {"event": event}
+
+
+def is_suspended(ctx: Context) -> bool:
+    """Whether the card is in exile with a time counter on it."""
+    found = ctx.game.find(ctx.source)
+    return found is not None and found.zone == EXILE and found.counters.get(TIME, 0) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTime(Instruction):
+    """A time counter is removed, if the card is still suspended."""
+
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        return is_suspended(ctx) and bool(ctx.happen(RemoveCounters(ctx.source, TIME, 1, ctx.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class LastTimeCounter(EventPattern):
+    """The last time counter is removed from the card."""
+
+    keys = ("counters removed",)
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, RemoveCounters) and (event.ref, event.kind, event.left) == (ctx.source, TIME, 0):
+                yield {"event": event}
+
+
+@dataclass(frozen=True, slots=True)
+class WasSuspended(Condition):
+    """A creature cast by its suspend ability, still under the control of who cast it."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        record = cast_record(ctx, ctx.source)
+        return record is not None and record.way == "suspend" and ctx.controller == ctx.owner_of(ctx.source)
+
+
+@keyword("702.62", "Suspend", "suspend {number:digits_or_x}—{costs:mana_cost*,}<not_none? . X can't be 0.>")
+class Suspend:
+    """A card exiled for less now, and cast for nothing some turns later (CR 702.62a)."""
+
+    number: Amount
+    costs: tuple[Cost, ...]
+    not_none: bool = False
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((MaySuspend(self.number, self.costs),), zones=(HAND,)),
+            TriggeredAbility(
+                UpkeepWhileSuspended(), RemoveTime(), zones=(EXILE,),
+                label="At the beginning of your upkeep, remove a time counter from this card.",
+            ),
+            TriggeredAbility(
+                LastTimeCounter(), MayCastIt("suspend"), zones=(EXILE,),
+                label="When the last time counter is removed from this card, you may cast it without paying its cost.",
+            ),
+            StaticAbility(
+                (HasAbilities((Haste(),)),), condition=WasSuspended(), zones=(BATTLEFIELD,),
+                label="It has haste if it was suspended.",
+            ),
+        )  # fmt: skip

@@ -1,0 +1,43 @@
+"""Warp (CR 702.185 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import EXILE
+from engine.keywords.alternative_costs import cast_for
+from engine.keywords.for_one_turn import goes_at_end_step
+from engine.model.abilities import Ability
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_STATUS
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class NotedOnEarlierTurn(Condition):
+    """Something was noted on the card in a turn that has ended: that it was warped, plotted or foretold."""
+
+    mark: str
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        turn = ctx.obj(ctx.source).marks.get(self.mark)
+        return isinstance(turn, int) and turn < ctx.game.turn.number
+
+
+@keyword("702.185", "Warp", "warp {costs:mana_cost*,}", "warp—^{costs:cost*,^}.")
+class Warp:
+    """A permanent for one turn, exiled at its end to be cast again later (CR 702.185a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            cast_for("warp", self.costs),
+            goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", "warped"),
+            cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn("warped")),
+        )

@@ -1,0 +1,74 @@
+"""Attacking and blocking under conditions (CR 508.1c, 509.1b): "can't attack unless you control an Island"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_player
+from engine.model.families import Condition, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.combat import permanents_defender
+from engine.rules.combat.restrictions import TooFew
+from engine.rules.questions import Refusal
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("can't attack unless {condition}", into="change", deed="attack")
+@phrase("can't block unless {condition}", into="change", deed="block")
+@phrase("can't attack or block unless {condition}", into="change", deed="attack or block")
+@dataclass(frozen=True, slots=True)
+class CannotUnless(RuleModifier):
+    """A creature that can't attack or block unless something is so; "defending player" is whom it would attack."""
+
+    condition: Condition
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return tuple(
+            question for verb, question in (("attack", "may_attack"), ("block", "may_block")) if verb in self.deed
+        )
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        attacking = question == "may_attack"
+        bound = {}
+        if attacking:
+            defender = details["defender"]
+            assert isinstance(defender, int)
+            bound["defending player"] = (
+                defender if is_player(defender) else permanents_defender(ctx.game, defender),
+            )
+        if self.condition.holds(ctx.within(**bound)):
+            return None
+        verb, rule = ("attack", "508.1c") if attacking else ("block", "509.1b")
+        return Refusal(f"{ctx.chars(about).name} can't {verb} now", rule)
+
+
+@phrase("can't attack unless at least {others:cardinal_number} other creatures attack", into="change", deed="attack")
+@phrase("can't block unless at least {others:cardinal_number} other creatures block", into="change", deed="block")
+@dataclass(frozen=True, slots=True)
+class NeedsCompanions(RuleModifier):
+    """A creature that attacks or blocks only with so many others."""
+
+    others: int
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return ("attack_group",) if self.deed == "attack" else ("blocker_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        together = details["attackers" if self.deed == "attack" else "blocks"]
+        assert isinstance(together, dict)
+        if len(together) > self.others:
+            return None
+        rule = "508.1c" if self.deed == "attack" else "509.1b"
+        return TooFew(f"{ctx.chars(about).name} can't {self.deed} with so few others", rule)

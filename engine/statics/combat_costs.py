@@ -1,0 +1,71 @@
+"""Costs to attack and to block (CR 508.1h, 509.1d): "can't attack you unless their controller pays {2} for each …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.mana import ManaCost
+from engine.model.families import Amount, Cost, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.costs import with_x
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("payer", {"you": "you pay", "its controller": "its controller pays"})
+
+_PAYS = "can't attack {whom:attacked} unless their controller pays {cost:mana_cost} for each "
+_EACH = "creature they control that's attacking you"
+
+
+@phrase("can't attack you unless their controller pays {cost:mana_cost} for each " + _EACH, into="change", whom=None)
+@phrase("can't attack you unless their controller pays {cost:mana_cost} for each " + _EACH
+        + ", where X is {x:quantity}", into="change", whom=None)  # fmt: skip
+@phrase(_PAYS + "of those creatures", into="change")
+@phrase(_PAYS + "of those creatures, where X is {x:quantity}", into="change")
+@dataclass(frozen=True, slots=True)
+class PaysToAttack(RuleModifier):
+    """Creatures for each of which their controller pays to attack this ability's controller."""
+
+    whom: Reference | None
+    cost: Cost
+    x: Amount | None = None
+    reads = READS_NOTHING
+    questions = ("attack_tax",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        guarded = (ctx.controller,) if self.whom is None else self.whom.refs(ctx)
+        if details["defender"] not in guarded:
+            return None
+        return self.cost if self.x is None else with_x(self.cost.mana_part(ctx), self.x.value(ctx))
+
+
+@phrase("can't attack unless {payer:payer} {cost:mana_cost}", into="change", deed="attack")
+@phrase("can't block unless {payer:payer} {cost:mana_cost}", into="change", deed="block")
+@phrase("can't attack or block unless {payer:payer} {cost:mana_cost}", into="change", deed="attack or block")
+@phrase("can't attack or block unless {payer:payer} {cost:mana_cost} {each:for_each}", into="change",
+        deed="attack or block")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class PaysToAttackOrBlock(RuleModifier):
+    """A creature whose controller pays for it to attack or block anything."""
+
+    payer: str
+    cost: Cost
+    deed: str
+    each: Amount | None = None
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return tuple(
+            question for verb, question in (("attack", "attack_tax"), ("block", "block_tax")) if verb in self.deed
+        )
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if self.each is None:
+            return self.cost
+        return ManaCost(self.cost.mana_part(ctx).symbols * self.each.value(ctx))

@@ -1,0 +1,122 @@
+"""What concerns attackers or blockers together (CR 508.1c, 509.1b, 509.1c), and blocked creatures that strike past."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.rules.combat.restrictions import TooMany
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+NO_LIMIT = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class TogetherAtMost(RuleModifier):
+    """Only so many creatures attack (a certain player) or block in one combat."""
+
+    most: int
+    deed: str  # "attack", "attack you" or "block"
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return ("blocker_group",) if self.deed == "block" else ("attack_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        together = details["blocks" if self.deed == "block" else "attackers"]
+        assert isinstance(together, dict)
+        if self.deed == "attack you":
+            number = sum(1 for defender in together.values() if defender == ctx.controller)
+        else:
+            number = len(together)
+        if number <= self.most:
+            return None
+        rule = "509.1b" if self.deed == "block" else "508.1c"
+        limit = NO_LIMIT if self.deed == "attack you" else self.most
+        return TooMany(f"no more than {self.most} can {self.deed}", rule, limit)
+
+
+@phrase("no more than one creature can attack each combat", into="static", most=1, deed="attack")
+@phrase("no more than one creature can attack you each combat", into="static", most=1, deed="attack you")
+@phrase("no more than one creature can block each combat", into="static", most=1, deed="block")
+@phrase("no more than {most:cardinal_number} creatures can attack each combat", into="static", deed="attack")
+@phrase("no more than {most:cardinal_number} creatures can attack you each combat", into="static", deed="attack you")
+@phrase("no more than {most:cardinal_number} creatures can block each combat", into="static", deed="block")
+@dataclass(frozen=True, slots=True)
+class NoMoreThan(Continuous):
+    """A limit on the number of attackers or blockers in each combat."""
+
+    most: int
+    deed: str
+    reads = READS_TYPES
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and "creature" in ctx.chars(ref).types
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (TogetherAtMost(self.most, self.deed),)
+
+
+@dataclass(frozen=True, slots=True)
+class EachMustBlockIt(RuleModifier):
+    """A requirement on each creature that is able to block this one (CR 509.1c)."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = ("must_be_blocked",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blocker = details["blocker"]
+        if not isinstance(blocker, int):
+            return None
+        return True if self.what.matches(ctx, blocker) else None
+
+
+@phrase("all {what:filter#many} able to block {object} do so", into="static")
+@dataclass(frozen=True, slots=True)
+class AllBlockIt(Continuous):
+    """Creatures all of whose possible blockers, or all of a kind, must block them."""
+
+    object: Reference
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.object.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (EachMustBlockIt(self.what),)
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesPast(RuleModifier):
+    """A creature whose controller may have it deal its damage as though it weren't blocked."""
+
+    reads = READS_NOTHING
+    questions = ("deals_as_if_unblocked",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")
+@dataclass(frozen=True, slots=True)
+class AssignsPastBlockers(Continuous):
+    """A creature that may strike past those that block it (CR 510.1c)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.object.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (StrikesPast(),)

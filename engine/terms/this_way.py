@@ -1,0 +1,104 @@
+"""What the words before did (CR 608.2c): "creatures destroyed this way", "the life lost this way"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import Amount, Condition, Filter
+from engine.model.node import READS_BOARD
+from engine.terms.objects import bound_refs
+from engine.text.binding import Wanted
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{verb:participle} this way", into="clause")
+@phrase("you {verb:participle} this way", into="clause", you=True)
+@phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
+@dataclass(frozen=True, slots=True)
+class DoneThisWay(Filter):
+    """An object with which the words before did something, as it was then."""
+
+    verb: str
+    you: bool = False
+    relative: bool = False
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True  # such objects are looked for among those done with, wherever they are now
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All that something was done with."""
+        return bound_refs(ctx, self.key)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
+
+
+@phrase("the {what:amount_this_way} this way", into="quantity")
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each", each=True)
+@phrase("the amount of {what:amount_this_way} this way", into="quantity", amount_of=True)
+@dataclass(frozen=True, slots=True)
+class AmountThisWay(Amount):
+    """A number that the words before came to: "the life lost this way"."""
+
+    what: str
+    each: bool = False
+    amount_of: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb=_VERBS[self.what])
+
+    def value(self, ctx: Context) -> int:
+        bound = ctx.bindings.get(self.key, 0)
+        return len(bound) if isinstance(bound, tuple) else int(bound)
+
+
+_VERBS = {
+    "life lost": "lost", "life gained": "gained", "damage dealt": "dealt", "damage prevented": "prevented",
+    "life paid": "paid", "mana paid": "paid", "life you lost": "lost", "life you gained": "gained",
+    "total life lost": "lost",
+}  # fmt: skip
+lexicon("amount_this_way", {words: words for words in _VERBS})
+
+
+@phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
+@phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
+@phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
+@dataclass(frozen=True, slots=True)
+class DidThisWay(Condition):
+    """Something of a description was done with by the words before."""
+
+    what: Filter
+    verb: str
+    past: bool = False
+    you: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        return any(fits_anywhere(ctx, self.what, ref) for ref in bound_refs(ctx, self.key))
+
+
+def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
+    """Whether an object fits a description's words, whatever zone it is in now."""
+    parts = [*getattr(what, "before", ()), *getattr(what, "after", ())]
+    noun = getattr(what, "noun", what)
+    return bool(noun.matches(ctx, ref)) and all(part.matches(ctx, ref) for part in parts)
+
+
+label("amount_this_way", "an amount")

@@ -1,0 +1,54 @@
+"""Automatic passes: only when nothing can be done or no stop is set; always with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api import Action
+from gui.controllers.autopass import OTHERS, OWN, PassRules, why_pass
+from tests.gui.fake_match import act, card, cast, view_of
+
+MANA_ONLY = act(Action("mana", 120, "{T}: Add {R}"))
+
+
+def test_passes_when_nothing_can_be_done_even_at_a_stop() -> None:
+    assert why_pass(view_of(step="main1"), act(), PassRules()) == "nothing could be done"
+    assert why_pass(view_of(step="main1"), MANA_ONLY, PassRules()) == "nothing could be done"
+
+
+@pytest.mark.parametrize(
+    ("step", "active", "asked"),
+    [("main1", 0, True), ("main2", 0, True), ("upkeep", 0, False), ("end", 0, False), ("end", 1, True), ("main1", 1, False)],
+)
+def test_the_first_stops_are_sensible(step: str, active: int, asked: bool) -> None:
+    why = why_pass(view_of(step=step, active=active), act(cast(140)), PassRules())
+    assert (why == "") is asked
+    assert asked or why == "no stop is set here"
+
+
+def test_a_stop_is_set_and_taken_away() -> None:
+    view, decision = view_of(step="upkeep"), act(cast(140))
+    with_stop = PassRules().toggled(("upkeep", OWN))
+    assert why_pass(view, decision, with_stop) == ""
+    assert why_pass(view, decision, with_stop.toggled(("upkeep", OWN))) != ""
+    assert why_pass(view_of(step="upkeep", active=1), decision, with_stop) != ""
+    assert why_pass(view_of(step="upkeep", active=1), decision, with_stop.toggled(("upkeep", OTHERS))) == ""
+
+
+def test_an_opponents_spell_is_never_let_through_while_one_could_respond() -> None:
+    spell = card(150, "Fire", "stack", owner=1)
+    assert why_pass(view_of(spell, step="upkeep"), act(cast(140)), PassRules()) == ""
+    assert why_pass(view_of(spell, step="main1"), act(), PassRules()) == "you couldn’t respond to “Fire”"
+    skipping = PassRules(skip_turn=3)
+    assert why_pass(view_of(spell), act(cast(140)), skipping) == ""
+
+
+def test_ones_own_spell_resolves_unless_priority_is_held() -> None:
+    spell = card(150, "Fire", "stack")
+    assert why_pass(view_of(spell), act(cast(140)), PassRules()) == "your own “Fire” is on top"
+    assert why_pass(view_of(spell), act(), PassRules(hold=True)) == ""
+
+
+def test_skipping_ends_with_the_turn() -> None:
+    assert why_pass(view_of(turn=3), act(cast(140)), PassRules(skip_turn=3)) == "you skipped to the end of the turn"
+    assert why_pass(view_of(turn=4), act(cast(140)), PassRules(skip_turn=3)) == ""
