@@ -114,8 +114,8 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
     QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {look.accent};
         padding: 4px 7px; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
-    QComboBox::down-arrow {{ width: 0; height: 0; border-left: 5px solid transparent; border-right: 5px solid transparent;
-        border-top: 6px solid {look.text_muted}; margin-right: 8px; }}
+    QComboBox::down-arrow {{ width: 0; height: 0; margin-right: 8px; border-top: 6px solid {look.text_muted};
+        border-left: 5px solid transparent; border-right: 5px solid transparent; }}
     QComboBox QAbstractItemView {{ background: {look.panel_raised}; border: 1px solid {look.panel_border};
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}
     QListView, QTextBrowser, QTreeView {{ background: transparent; border: none; outline: none; }}

@@ -27,7 +27,7 @@ from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
-from engine.rules import turn
+from engine.rules import priority, turn
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
@@ -217,8 +217,6 @@ class Table:
 
     def settle(self) -> Table:
         """State-based actions and triggers, until a player would get priority."""
-        from engine.rules import priority
-
         while not priority.settled(self.game) and not self.game.over:
             priority.settle(self.game)
         return self
@@ -239,6 +237,13 @@ class Table:
     def activate(self, who: str, oid: int, targets: Sequence[Any] | None = None, index: int = 0) -> Table:
         """Activate an ability of a permanent or card."""
         return self.act(who, lambda a: a.kind == "activate" and (a.oid, a.index) == (oid, index), targets)
+
+    def tap_for_mana(self, who: str, oid: int, mana: str = "", index: int = 0) -> Table:
+        """Activate a mana ability by hand, as soon as the player has priority (CR 605.3a)."""
+        self.settle()
+        happen(self.game, SetTurn((("priority", self.seat(who)),), quiet=True))
+        priority.use_mana_ability(self.game, self.seat(who), [oid, index, mana])
+        return self
 
     def special(self, who: str, oid: int) -> Table:
         """Take a special action of a permanent or card."""

@@ -41,3 +41,13 @@ PHASE_OF = {step: phase for phase, steps in PHASE_STEPS.items() for step in step
 PHASES = tuple(PHASE_STEPS)
 MAIN_STEPS = (MAIN_1, MAIN_2)
 COMBAT_STEPS = PHASE_STEPS[COMBAT]
+
+
+def begins_phase(step: str) -> bool:
+    """Whether a phase begins with this step."""
+    return PHASE_STEPS[PHASE_OF[step]][0] == step
+
+
+def left_of_phase(rest: tuple[str, ...]) -> int:
+    """How many of the steps to come are still of the present phase; another phase of the same kind may follow."""
+    return next((number for number, step in enumerate(rest) if begins_phase(step)), len(rest))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -60,8 +61,43 @@ def note_choice(ctx: Context, name: str, value: object) -> None:
     carry_out(ctx, SetMark(ctx.source, name, value, kept="choices"))
 
 
-@phrase("{player!} choose[s] a number between {low:number} and {high:number}")
+@phrase("{player!} choose[s] a card name")
+@phrase("{player!} choose[s] a {kind:named_kind} card name")
+@dataclass(frozen=True, slots=True)
+class ChooseACardName(Instruction):
+    """A player chooses a card name (CR 201.3): one of those in the game, since no other could matter."""
+
+    player: PlayerReference
+    kind: str = ""
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        names = sorted({name for name, types in _names(ctx) if self._fits(types)})
+        for seat in self.player.seats(ctx):
+            if names:
+                chosen = ctx.choose_option(seat, tuple(names), purpose="card name", prompt="Choose a card name.")
+                note_choice(ctx, "card name", chosen)
+        return bool(names)
+
+    def _fits(self, types: tuple[str, ...]) -> bool:
+        if self.kind == "nonland":
+            return "land" not in types
+        return not self.kind or self.kind in types
+
+
+def _names(ctx: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of all faces in the game, with their types."""
+    for found in ctx.game.objects.values():
+        if found.definition is not None and not found.token:
+            for face in found.definition.faces:
+                yield face.name, face.printed.types
+
+
+lexicon("named_kind", {word: word for word in ("nonland", "creature", "land", "artifact", "instant", "sorcery")})
+
+
 @phrase("{player!} choose[s] a number", low=0, high=1000)
+@phrase("{player!} choose[s] a number between {low:number} and {high:number}")
 @dataclass(frozen=True, slots=True)
 class ChooseANumber(Instruction):
     """A player chooses a number."""
@@ -127,7 +163,6 @@ class Pile(Reference):
 
 
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=Pile())
-@phrase("{count:count} {what#count} revealed this way", into="chosen_things", group=Pile(), revealed=True)
 @dataclass(frozen=True, slots=True)
 class FromIt(Reference):
     """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
@@ -135,7 +170,6 @@ class FromIt(Reference):
     count: Amount
     what: Filter
     group: Pile = Pile()
-    revealed: bool = False
     reads = READS_BOARD
 
     @property

@@ -11,7 +11,7 @@ from engine.model.node import READS_NOTHING
 from engine.rules import combat
 from engine.rules.questions import Refusal
 from engine.statics.combat_limits import EachMustBlockIt
-from engine.terms.continuous import begin
+from engine.terms.continuous import BeginContinuous
 from engine.terms.durations import ThisTurn, UntilEndOfCombat
 from engine.terms.filters import Described
 from engine.text.templates import phrase
@@ -46,7 +46,8 @@ class BecomeBlocked(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return any([combat.become_blocked(ctx.game, oid) for oid in self.object.refs(ctx)])
+        done = [combat.become_blocked(ctx.game, oid) for oid in self.object.refs(ctx)]
+        return any(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +69,7 @@ class MustAttackOrBlock(RuleModifier):
 
 
 def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], duration: Duration = THIS_TURN) -> bool:
-    refs = tuple(ref for ref in who.refs(ctx) if ctx.on_battlefield(ref))
-    if refs and parts:
-        begin(ctx, parts, refs, duration)
-    return bool(refs and parts)
+    return bool(parts) and BeginContinuous(who, parts, duration).perform(ctx)
 
 
 @phrase("{who:affected} attack[s] this turn if able")

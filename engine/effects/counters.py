@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.effects.following import carry_out, on_battlefield
@@ -14,10 +14,10 @@ from engine.effects.things import deeds, own_key, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
-from engine.terms.plain_numbers import AnyNumber, UpTo, bounds_of
+from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import label, phrase
+from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -74,6 +74,7 @@ class PutCountersOn(Instruction):
             yield group.kind, times(ctx, group.number, self.each)
 
 
+@phrase("{player!} get[s] {counters:energy_symbols} <each? {each:for_each}>", when=lambda node: _energy(node.counters))
 @phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
 @dataclass(frozen=True, slots=True)
 class PlayersGetCounters(Instruction):
@@ -139,6 +140,27 @@ class RemoveCountersFrom(Instruction):
         if isinstance(amount, (UpTo, AnyNumber)):
             return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt="How many counters?")
         return most
+
+
+def _read_energy(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
+    """Energy counters as symbols: {E}{E}, "that many {E}", "X {E}"."""
+    symbols = words[position]
+    if symbols and symbols.replace("{e}", "").replace("{E}", "") == "":
+        yield position + 1, (CounterGroup(Number(symbols.lower().count("{e}")), ENERGY),)
+
+
+def _write_energy(value: Any, form: Form) -> list[str]:
+    if not _energy(value) or not isinstance(value[0].number, Number):
+        raise Unprintable(f"{value!r} as energy symbols")
+    return ["{E}" * value[0].number.number]
+
+
+def _energy(counters: tuple[CounterGroup, ...]) -> bool:
+    return len(counters) == 1 and counters[0].kind == ENERGY
+
+
+ENERGY = "energy"
+terminal("energy_symbols", _read_energy, _write_energy)
 
 
 def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> Iterator[tuple[str, int]]:

@@ -10,7 +10,7 @@ from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.state.turn import ExtraTurn
-from engine.terms.numbers import ONE
+from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
 

@@ -16,7 +16,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
@@ -44,6 +44,11 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
+@phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
+@phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")
+@phrase("{what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>", into="put_part", player=You(said=False))
+@phrase("{what:thing} on top <order? {order:card_order}>", into="put_part", player=You(said=False), place=TOP, whose="")
+@phrase("{what:thing} on the bottom <order? {order:card_order}>", into="put_part", player=You(said=False), place=BOTTOM, whose="")
 @phrase("{player!} put[s] {what:thing} back on top of {whose:whose_library} in any order", place=TOP, order="any", back=True)
 @phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
 @dataclass(frozen=True, slots=True)

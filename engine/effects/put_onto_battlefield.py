@@ -16,7 +16,7 @@ from engine.model.node import READS_BOARD, Node
 from engine.rules.attaching import enchantable, why_not_attached
 from engine.rules.combat.joining import choose_defender
 from engine.terms.objects import This
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
@@ -61,6 +61,7 @@ _BEHIND = (
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
+@phrase("{what:thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
 class PutOntoBattlefield(Instruction):
     """Objects are put onto the battlefield at the same time, under the control of whoever puts them (CR 110.2a)."""

@@ -14,7 +14,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
@@ -35,6 +35,7 @@ lexicon("whose_hand", {
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
 @phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_hand}", put=True)
+@phrase("{what:thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
 @dataclass(frozen=True, slots=True)
 class ReturnToHand(Instruction):
     """Objects go to their owners' hands at the same time."""

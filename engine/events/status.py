@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
 
+PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
+
 
 @dataclass(frozen=True, slots=True)
 class _AboutPermanent(Event):
@@ -168,7 +170,10 @@ class PhaseOut(_AboutPermanent):
         return found is not None and not found.phased_out and found.zone == "battlefield"
 
     def apply(self, game: Game) -> PhaseOut:
-        game.write(self.oid).phased_out = True
+        controller = game.controller(self.oid)
+        found = game.write(self.oid)
+        found.phased_out = True
+        found.marks = {**found.marks, PHASED_OUT_UNDER: controller}
         game.changed()
         return self
 
@@ -185,7 +190,9 @@ class PhaseIn(_AboutPermanent):
         return found is not None and found.phased_out
 
     def apply(self, game: Game) -> PhaseIn:
-        game.write(self.oid).phased_out = False
+        found = game.write(self.oid)
+        found.phased_out = False
+        found.marks = {name: value for name, value in found.marks.items() if name != PHASED_OUT_UNDER}
         game.changed()
         return self
 

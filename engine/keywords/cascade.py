@@ -15,6 +15,7 @@ from engine.model.families import Instruction
 from engine.model.node import READS_BOARD
 from engine.rules.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.values import mana_value
+from engine.rules.ways import CastWay
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -39,12 +40,15 @@ class CascadeOnce(Instruction):
             if "land" not in ctx.chars(card).types and mana_value(ctx.game, card) < limit:
                 found = card
         way = replace(WITHOUT_PAYING, zone=EXILE)
-        if found != NOBODY and can_cast_by_effect(ctx, found, way, ctx.controller):
-            if ctx.may(ctx.controller, f"Cast {ctx.chars(found).name} without paying its mana cost?"):
-                cast_by_effect(ctx, found, way, ctx.controller, most_value=limit - 1)
+        if found != NOBODY and self._may_cast(ctx, found, way):
+            cast_by_effect(ctx, found, way, ctx.controller, most_value=limit - 1)
         left = tuple(oid for oid in exiled if oid in ctx.game.objects)
         put_on_bottom_in_random_order(ctx, left)
         return True
+
+    def _may_cast(self, ctx: Context, card: ObjectId, way: CastWay) -> bool:
+        prompt = f"Cast {ctx.chars(card).name} without paying its mana cost?"
+        return can_cast_by_effect(ctx, card, way, ctx.controller) and ctx.may(ctx.controller, prompt)
 
     def _exile_top(self, ctx: Context) -> ObjectId:
         top = ctx.game.zone(LIBRARY, ctx.controller)[0]

@@ -12,7 +12,7 @@ from engine.events.cards import PlayerDid
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Cost
 from engine.model.node import READS_NOTHING
-from engine.text.keywords import keyword
+from engine.text.keywords import KEYWORDS, keyword
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
 if TYPE_CHECKING:
@@ -95,4 +95,4 @@ class Typecycling:
     )
 
 
-Typecycling.name = "cycling"
+KEYWORDS["typecycling"].name = "cycling"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.keywords.alternative_costs import cast_for
 from engine.keywords.for_one_turn import goes_at_end_step
-from engine.keywords.haste import Haste
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import CostWasPaid
 from engine.terms.objects import This
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 
 
 @keyword("702.109", "Dash", "dash {costs:mana_cost*,}", "dash—^{costs:cost*,^}.")
@@ -25,7 +24,7 @@ class Dash:
             cast_for("dash", self.costs),
             goes_at_end_step("dash", HAND, "Return this permanent to its owner's hand."),
             StaticAbility(
-                (HasAbilities((Haste(),)),), condition=CostWasPaid(This(), "dash"), zones=(BATTLEFIELD,),
+                (HasAbilities((named("haste"),)),), condition=CostWasPaid(This(), "dash"), zones=(BATTLEFIELD,),
                 label="It has haste if its dash cost was paid.",
             ),
         )  # fmt: skip

@@ -6,18 +6,17 @@ from functools import cache
 
 from engine.core.mana import generic
 from engine.keywords.turning_up import face_down_abilities
-from engine.keywords.ward import Ward
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost
 from engine.terms.costs import PayMana
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 
 
 @cache
 def disguised() -> Characteristics:
     """A face-down 2/2 creature with ward {2} (CR 702.168a)."""
-    ward = Ward((PayMana(generic(2)),))  # type: ignore[call-arg]
+    ward = named("ward", (PayMana(generic(2)),))
     return Characteristics(types=("creature",), power=2, toughness=2, abilities=Abilities((ward,)))
 
 

@@ -34,5 +34,5 @@ class Echo:
 
     definition = (
         "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
-        "sacrifice it unless you [costs:payment*and#many]."
+        "sacrifice ~ unless you [costs:payment*and#many]."
     )

@@ -16,7 +16,7 @@ from engine.statics.modify_power import Gets
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone
 from engine.terms.durations import ThisTurn
-from engine.terms.numbers import Number
+from engine.terms.plain_numbers import Number
 from engine.terms.players import You
 from engine.text.keywords import keyword
 

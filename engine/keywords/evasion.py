@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.model.families import RuleModifier
 from engine.rules.questions import Refusal, affirmed
 
@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-def has(game: Game, oid: ObjectId, keyword: str, seen_by: Ref = NOBODY) -> bool:
-    """Whether an object has a keyword ability, or is treated as though it had or lacked it (CR 609.4)."""
-    if keyword in game.chars(oid).abilities.keywords:
+def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY) -> bool:
+    """Whether an object has a keyword ability, or is treated as though it had or lacked it (CR 609.4).
+
+    Of a player the ability itself asks, which would not if the player did not have it.
+    """
+    if is_player(oid) or keyword in game.chars(oid).abilities.keywords:
         return not affirmed(game, "as_though_lacking", oid, keyword=keyword, seen_by=seen_by)
     return affirmed(game, "as_though_having", oid, keyword=keyword, seen_by=seen_by)
 

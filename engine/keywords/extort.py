@@ -10,6 +10,6 @@ class Extort:
     """A small toll with every spell (CR 702.101a)."""
 
     definition = (
-        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to "
-        "the total life lost this way."
+        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal "
+        "to the total life lost this way."
     )

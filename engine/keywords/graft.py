@@ -13,6 +13,6 @@ class Graft:
 
     definition = (
         "~ enters with [number:count] +1/+1 counter(s) on it.\n"
-        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto that "
-        "creature."
+        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto "
+        "that creature."
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_player
 from engine.keywords.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HexproofRule(RuleModifier):
-    """It can't be the target of spells or abilities that opponents control, or of those with a quality (702.11b, d)."""
+    """It can't be the target of spells or abilities that opponents control, or of those with a quality (702.11b to d)."""
 
     quality: Filter | None
     reads = READS_CONTROL
@@ -28,11 +28,13 @@ class HexproofRule(RuleModifier):
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         seat, source = details["seat"], details["by"]
         assert isinstance(seat, int) and isinstance(source, int)
-        if seat not in ctx.game.opponents(ctx.controller) or not has(ctx.game, about, "hexproof", seen_by=seat):
+        owner = about if is_player(about) else ctx.controller
+        if seat not in ctx.game.opponents(owner) or not has(ctx.game, about, "hexproof", seen_by=seat):
             return None
         if self.quality is not None and not self.quality.matches(ctx, source):
             return None
-        return Refusal("it has hexproof", "702.11b" if self.quality is None else "702.11d")
+        plain = "702.11c" if is_player(about) else "702.11b"
+        return Refusal("it has hexproof", plain if self.quality is None else "702.11d")
 
 
 @keyword("702.11", "Hexproof", "hexproof", "hexproof from {quality:quality}")
@@ -40,6 +42,7 @@ class Hexproof:
     """A permanent safe from opponents' targeting; "from a quality" is a hexproof ability too (CR 702.11d, 702.11e)."""
 
     quality: Filter | None = None
+    players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((HexproofRule(self.quality),)),)

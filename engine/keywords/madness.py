@@ -29,7 +29,9 @@ class DiscardedIntoExile(Replacement):
     keys = ("moves",)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (ctx.source, "discard", GRAVEYARD)
+        if not isinstance(event, ZoneChange):
+            return False
+        return (event.oid, event.cause, event.to) == (ctx.source, "discard", GRAVEYARD)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)

@@ -32,7 +32,8 @@ class ExileNoted(Instruction):
     def perform(self, ctx: Context) -> bool:
         marks = ((self.mark, ctx.game.turn.number),)
         down = self.mark if self.face_down else ""
-        return bool(ctx.happen(ZoneChange(ctx.source, EXILE, cause=self.mark, by=ctx.source, marks=marks, face_down=down)))
+        exiled = ZoneChange(ctx.source, EXILE, cause=self.mark, by=ctx.source, marks=marks, face_down=down)
+        return bool(ctx.happen(exiled))
 
 
 @dataclass(frozen=True, slots=True)

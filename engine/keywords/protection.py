@@ -52,7 +52,8 @@ class ProtectionPrevents(Replacement):
     keys = ("damage",)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or event.recipient != ctx.source or not event.preventable:
+        protected = ctx.bound("protected") or (ctx.source,)
+        if not isinstance(event, Damage) or event.recipient not in protected or not event.preventable:
             return False
         return self.quality.matches(ctx, event.source)
 
@@ -69,6 +70,7 @@ class Protection:
 
     quality: Filter
     second: Filter | None = None
+    players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         qualities = (self.quality,) if self.second is None else (self.quality, self.second)

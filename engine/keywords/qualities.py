@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.terms.adjectives import HasColor
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
+from engine.text.printing import print_as
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -88,7 +91,47 @@ class OfChosenColor(Filter):
     reads = READS_STATUS | READS_COLORS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ctx.source).choices.get("color") in ctx.chars(ref).colors
+        return is_object(ref) and self.as_chosen(ctx).matches(ctx, ref)
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The colour itself, for an ability that is granted: its own object has chosen nothing."""
+        return HasColor(str(ctx.obj(ctx.source).choices.get("color", "")))
+
+
+@phrase("the color of your choice", into="quality")
+@dataclass(frozen=True, slots=True)
+class OfColorOfChoice(Filter):
+    """Sources of a colour that is chosen as the ability is granted (CR 608.2d)."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return False  # no colour was chosen
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The colour that the controller chooses now."""
+        word = ctx.choose_option(ctx.controller, tuple(NAMES.values()), purpose="color", prompt="Choose a color.")
+        return HasColor(LETTERS[word])
+
+
+@phrase("{first:quality} or from {second:quality}", into="quality")
+@dataclass(frozen=True, slots=True)
+class OneOfTwo(Filter):
+    """One of two qualities, chosen as the ability is granted: "artifacts or from the color of your choice"."""
+
+    first: Filter
+    second: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return False  # neither was chosen
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The quality that the controller chooses now."""
+        both = tuple(print_as("quality", quality) for quality in (self.first, self.second))
+        word = ctx.choose_option(ctx.controller, both, purpose="quality", prompt="Protection from what?")
+        chosen: Any = (self.first, self.second)[both.index(word)]
+        return chosen.as_chosen(ctx) if hasattr(chosen, "as_chosen") else chosen  # type: ignore[no-any-return]
 
 
 include("quality", "adjective_word")

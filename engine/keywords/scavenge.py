@@ -13,6 +13,6 @@ class Scavenge:
     costs: tuple[Cost, ...]
 
     definition = (
-        "[costs:cost*,^], Exile this card from your graveyard: Put a number of +1/+1 counters equal to this card's power "
-        "on target creature. Activate only as a sorcery."
+        "[costs:cost*,^], Exile this card from your graveyard: Put a number of +1/+1 counters equal to this card's "
+        "power on target creature. Activate only as a sorcery."
     )

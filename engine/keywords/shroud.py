@@ -10,7 +10,9 @@ from engine.text.keywords import keyword
 
 @keyword("702.18", "Shroud")
 class Shroud:
-    """The permanent can't be the target of spells or abilities, its controller's neither (CR 702.18a)."""
+    """The permanent or player can't be the target of spells or abilities, its controller's neither (CR 702.18a)."""
+
+    players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         return always(Refusal("it has shroud", "702.18a"), "may_be_targeted")

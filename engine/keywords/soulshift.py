@@ -11,4 +11,7 @@ class Soulshift:
 
     number: int
 
-    definition = "When ~ dies, you may return target Spirit card with mana value [number] or less from your graveyard to your hand."
+    definition = (
+        "When ~ dies, you may return target Spirit card with mana value [number] or less from your graveyard to your "
+        "hand."
+    )

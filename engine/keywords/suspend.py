@@ -12,7 +12,6 @@ from engine.events.counters import RemoveCounters
 from engine.events.turn_structure import BeginStep
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.casting_later import MayCastIt
-from engine.keywords.haste import Haste
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, Cost, EventPattern, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -23,7 +22,7 @@ from engine.rules.ways import USUAL, why_not_begin
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.terms.numbers import X
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 from engine.text.printing import print_as
 
 if TYPE_CHECKING:
@@ -63,8 +62,8 @@ class MaySuspend(RuleModifier):
         label = f"Suspend {print_as('digits_or_x', self.number)}—{words_of_costs(self.costs)}"
         return (
             SpecialAction(
-                "suspend", self.costs, ExileForLater(self.number), label, timing="" if fast else "sorcery", rule="702.62a",
-                least_x=1 if isinstance(self.number, X) else 0,
+                "suspend", self.costs, ExileForLater(self.number), label, timing="" if fast else "sorcery",
+                rule="702.62a", least_x=1 if isinstance(self.number, X) else 0,
             ),
         )  # fmt: skip
 
@@ -143,7 +142,7 @@ class Suspend:
                 label="When the last time counter is removed from this card, you may cast it without paying its cost.",
             ),
             StaticAbility(
-                (HasAbilities((Haste(),)),), condition=WasSuspended(), zones=(BATTLEFIELD,),
+                (HasAbilities((named("haste"),)),), condition=WasSuspended(), zones=(BATTLEFIELD,),
                 label="It has haste if it was suspended.",
             ),
         )  # fmt: skip

@@ -39,7 +39,7 @@ class TapTotalPower(Cost):
     def power(self, ctx: Context, oid: ObjectId) -> int:
         """What a creature brings to it: its power, or what effects say ("crews as though its power were greater")."""
         own = ctx.chars(oid).power or 0
-        return own + sum(verdicts(ctx.game, "crew_power", oid))
+        return own + int(sum(verdicts(ctx.game, "crew_power", oid)))
 
     def payable(self, ctx: Context) -> bool:
         return sum(max(0, self.power(ctx, oid)) for oid in self.options(ctx)) >= self.number
@@ -48,7 +48,9 @@ class TapTotalPower(Cost):
         options = self.options(ctx)
         prompt = f"Tap creatures with total power {self.number} or greater."
         least = self._fewest(ctx, options)
-        chosen = ctx.choose_objects(ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False)
+        chosen = ctx.choose_objects(
+            ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False
+        )
         if sum(self.power(ctx, oid) for oid in chosen) < self.number:
             raise IllegalAction("the creatures' total power is too low", "702.122a")
         ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))

@@ -8,13 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import Ref
-from engine.model.families import Condition, EventPattern, Filter
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Condition, EventPattern, Filter, Instruction
 from engine.model.node import Node
+from engine.patterns.subjects import NamedPlayer
 from engine.terms.clauses import ControlledBy
+from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
+from engine.terms.delayed import Later
+from engine.terms.durations import ThisTurn
 from engine.terms.filters import described
 from engine.terms.objects import CONTROLLER_OF
+from engine.terms.players import You
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import include, label, phrase
+from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -35,6 +41,10 @@ class Happening(Node):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it names besides its subject."""
+        return ()
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        """Where an ability works that waits for this (CR 113.6), if not on the battlefield."""
         return ()
 
 
@@ -60,6 +70,12 @@ class SubjectEvent(EventPattern):
             if _says_controller(self.subject):
                 found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        own = getattr(self.subject, "only_self", None)
+        of_itself = own is not None and bool(own())
+        return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
 
     def event_keys(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
@@ -102,12 +118,19 @@ def _together(found: list[dict[str, object]]) -> dict[str, object]:
 
 
 @phrase("{event} while {condition}", into="event_while")
+@phrase("{event} during {condition:turn_of}", into="event_while", during=True)
 @dataclass(frozen=True, slots=True)
 class EventWhile(EventPattern):
     """A pattern that only fits while something is true: "attacks while you control a Fox"."""
 
     event: EventPattern
     condition: Condition
+    during: bool = False
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        zones = getattr(self.event, "zones", None)
+        return tuple(zones()) if zones is not None else ()
 
     def event_keys(self) -> tuple[str, ...]:
         return self.event.event_keys()
@@ -121,6 +144,26 @@ class EventWhile(EventPattern):
                 yield found
 
 
+_STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand)
+
+
+@phrase("when {condition:condition_part}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class WheneverTrue(EventPattern):
+    """A state trigger (CR 603.8): "When you control no Islands, …"."""
+
+    condition: Condition
+    keys = ("state",)
+
+    def well_formed(self) -> bool:
+        """A condition about how things stand, not about what happened."""
+        return isinstance(self.condition, _STATES) and not getattr(self.condition, "past", False)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        if self.condition.holds(ctx):
+            yield {}
+
+
 @phrase("{word:when} {event:any_event}", into="trigger")
 @dataclass(frozen=True, slots=True)
 class Whenever(EventPattern):
@@ -128,6 +171,11 @@ class Whenever(EventPattern):
 
     word: str
     event: EventPattern
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        zones = getattr(self.event, "zones", None)
+        return tuple(zones()) if zones is not None else ()
 
     def event_keys(self) -> tuple[str, ...]:
         return self.event.event_keys()
@@ -166,6 +214,20 @@ class EitherEvent(EventPattern):
 @dataclass(frozen=True, slots=True)
 class WheneverEither(Whenever):
     """One of two patterns behind "when" or "whenever"."""
+
+
+def _next_time(happening: Happening, effect: Instruction) -> Later:
+    pattern = SubjectEvent(NamedPlayer(You()), (happening,))
+    return Later(TriggeredAbility(pattern, effect), once=True, duration=ThisTurn("this turn"), next=True)
+
+
+production(
+    "ending", "when you next {happening#many} this turn, {effect}", Later, _next_time,
+    lambda node: (
+        {"happening": node.ability.pattern.happenings[0], "effect": node.ability.effect} if node.next else None
+    ),
+    happening="player_happening", effect="chain",
+)  # fmt: skip
 
 
 def subject_ref(ref: Ref) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import Draw, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
 from engine.events.life import GainLife, LoseLife
@@ -19,6 +20,12 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+def only_this(what: Filter) -> bool:
+    """Whether something is the ability's own object and nothing else."""
+    own = getattr(what, "only_self", None)
+    return own is not None and bool(own())
 
 
 class PlayerHappening(Happening):
@@ -66,6 +73,9 @@ class Casts(PlayerHappening):
         if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
             return None
         return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (STACK,) if only_this(self.what) else ()
 
     def _ordinal(self, ctx: Context, event: SpellCast) -> int:
         """The how-manieth such spell of its player this turn it is."""
@@ -135,9 +145,15 @@ class Discards(PlayerHappening):
             oid = event.oid
         else:
             return None
-        if not subject.matches(ctx, event.player) or not self.what.matches(ctx, oid):
+        now = ctx.game.became(oid)
+        if not subject.matches(ctx, event.player):
+            return None
+        if not self.what.matches(ctx, oid) and not (now == ctx.source and self.what.matches(ctx, now)):
             return None
         return {PLAYER: (event.player,), OTHER: (oid,)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
 
 
 @phrase("gain[s] life", into="player_happening")

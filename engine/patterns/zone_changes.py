@@ -88,6 +88,7 @@ class Leaves(Happening):
 )
 @phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
 @phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
 @phrase(
     "[was|were] put into {owner:player's} graveyard from the battlefield",
     into="past",
@@ -116,9 +117,12 @@ class PutIntoGraveyard(Happening):
             return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
-        if not subject.matches(ctx, event.oid):
+        if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
             return None
         return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (BATTLEFIELD, GRAVEYARD) if of_itself and self.origin != BATTLEFIELD else ()
 
 
 @phrase("[is|are] exiled", into="happening", to=EXILE)

@@ -66,7 +66,7 @@ def give_priority(game: Game) -> None:
     )  # fmt: skip
     answer = ask(game, decision)
     if isinstance(answer, dict):
-        _mana(game, seat, answer["mana"])
+        use_mana_ability(game, seat, answer["mana"])
     elif answer == 0:
         _pass(game, seat)
     else:
@@ -94,7 +94,7 @@ def take(game: Game, seat: Seat, action: Action) -> None:
     happen(game, SetTurn((("passed", 0),), quiet=True))
 
 
-def _mana(game: Game, seat: Seat, use: list[Any]) -> None:
+def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
     """Activate a mana ability with priority (CR 605.3a)."""
     oid, index, choice = use
     found = game.find(oid)

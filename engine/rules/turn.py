@@ -13,10 +13,10 @@ from engine.core import steps as s
 from engine.core.identity import NOBODY, Seat
 from engine.events.damage import RemoveDamage
 from engine.events.mana import EmptyPool
-from engine.events.status import PhaseIn, PhaseOut, Untap
+from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
 from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
 from engine.events.zone_changes import Discard
-from engine.rules import combat, durations, priority, sagas, starting, state_based
+from engine.rules import combat, day_and_night, durations, leaving, priority, sagas, starting, state_based, triggers
 from engine.rules.context import Context
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
@@ -39,8 +39,6 @@ def advance(game: Game) -> None:
     elif stage == PRIORITY:
         if not priority.settled(game):
             priority.settle(game)
-        elif game.players[game.turn.active].left and not game.stack:
-            happen(game, SetTurn((("stage", FINISH),), quiet=True))
         else:
             priority.give_priority(game)
     else:
@@ -60,8 +58,9 @@ def _begin_step(game: Game) -> None:
         begin_turn(game)
         return
     step = turn.rest[0]
-    if _skipped(game, step):
-        _set(game, rest=turn.rest[1:])
+    left_out = _left_out(game, step)
+    if left_out:
+        _set(game, rest=turn.rest[left_out:])
         return
     _set(game, step=step, rest=turn.rest[1:], passed=0, stage=PRIORITY, priority=game.apnap()[0])
     happen(game, BeginStep(step, game.turn.active))
@@ -76,12 +75,7 @@ def _begin_step(game: Game) -> None:
 
 def _finish_step(game: Game) -> None:
     turn = game.turn
-    for seat in game.seats():
-        pool = game.players[seat].pool
-        if pool:  # CR 500.5
-            keep = tuple(mana for mana in pool if any(verdicts(game, "keeps_mana", seat, mana=mana)))
-            if keep != pool:
-                happen(game, EmptyPool(seat, keep))
+    _empty_pools(game)
     if turn.step == s.END_COMBAT:
         combat.end_combat(game)
         durations.expire(game, durations.END_OF_COMBAT)
@@ -90,33 +84,46 @@ def _finish_step(game: Game) -> None:
     _set(game, stage=BEGIN)
 
 
-def _skipped(game: Game, step: str) -> bool:
-    """Steps that don't happen (CR 500.8, 508.8, 510.4, 103.8a, 614.10)."""
+def _empty_pools(game: Game) -> None:
+    """Unspent mana empties as a step or phase ends, but what an effect lets stay (CR 500.4, 106.4)."""
+    turn_goes_on = game.turn.step != s.CLEANUP  # there "until end of turn" has ended (CR 514.2)
+    for seat in game.seats():
+        pool = game.players[seat].pool
+        keep = tuple(
+            mana for mana in pool
+            if (mana.persists and turn_goes_on) or any(verdicts(game, "keeps_mana", seat, mana=mana))
+        )  # fmt: skip
+        if keep != pool:
+            happen(game, EmptyPool(seat, keep))
+
+
+def _left_out(game: Game, step: str) -> int:
+    """How many of the steps to come are left out now: none if the next one happens (CR 500.10, 508.8, 614.10)."""
+    if _does_not_come(game, step):
+        return 1
     turn = game.turn
-    if game.players[turn.active].left and step != s.CLEANUP:
-        return True
-    if step in (s.DECLARE_BLOCKERS, s.COMBAT_DAMAGE) and (game.combat is None or not game.combat.attacking):
-        return not (step == s.COMBAT_DAMAGE and game.combat is not None and game.combat.blocking)
-    if step == s.FIRST_STRIKE_DAMAGE:
-        return game.combat is None or not combat.needs_first_strike_step(game)
-    if step == s.DRAW and turn.number == 1 and len(game.players) == 2 and not game.options.get("first player draws"):
-        return True
     for skip in turn.skips:
-        if skip == (turn.active, step) or (skip == (turn.active, s.PHASE_OF[step]) and _phase_starts(step)):
-            remaining = list(turn.skips)
-            remaining.remove(skip)
-            rest = turn.rest
-            if skip[1] == s.PHASE_OF[step]:
-                while rest and s.PHASE_OF[rest[0]] == skip[1]:
-                    rest = rest[1:]
-                rest = (step, *rest)
-            _set(game, skips=tuple(remaining), rest=rest)
-            return True
-    return refused(game, "may_have_step", turn.active, step=step) is not None
+        seat, what = skip
+        if seat != turn.active or what not in (step, s.PHASE_OF[step]):
+            continue
+        if what != step and not s.begins_phase(step):
+            continue  # the phase has begun: the effect waits for the next one (CR 614.10)
+        remaining = list(turn.skips)
+        remaining.remove(skip)
+        _set(game, skips=tuple(remaining))
+        return 1 if what == step else 1 + s.left_of_phase(turn.rest[1:])
+    return 1 if refused(game, "may_have_step", turn.active, step=step) is not None else 0
 
 
-def _phase_starts(step: str) -> bool:
-    return s.PHASE_STEPS[s.PHASE_OF[step]][0] == step
+def _does_not_come(game: Game, step: str) -> bool:
+    """Whether the rules themselves leave a step out (CR 103.8a, 508.8, 510.4)."""
+    turn, combat_now = game.turn, game.combat
+    if step in (s.DECLARE_BLOCKERS, s.COMBAT_DAMAGE):
+        return combat_now is None or not (combat_now.declared_attackers or combat_now.attacking)
+    if step == s.FIRST_STRIKE_DAMAGE:
+        return combat_now is None or not combat.needs_first_strike_step(game)
+    first_draw = step == s.DRAW and turn.number == 1 and len(game.players) == 2
+    return first_draw and not game.options.get("first player draws")
 
 
 def begin_turn(game: Game) -> None:
@@ -157,19 +164,19 @@ def begin_turn(game: Game) -> None:
 
 
 def _untap(game: Game) -> None:
-    """Phasing, then untapping (CR 502.1, 502.3), each all at once."""
+    """Phasing, day and night, then untapping (CR 502.1 to 502.3), each all at once."""
     active = game.turn.active
-    mine = [oid for oid in game.battlefield if game.obj(oid).controller == active or not game.obj(oid).phased_out]
-    coming = [oid for oid in mine if game.obj(oid).phased_out]
-    going = [
-        oid
-        for oid in mine
-        if not game.obj(oid).phased_out
-        and game.chars(oid).controller == active
-        and any(verdicts(game, "phases", oid))
-    ]
+    coming, going = [], []
+    for oid in game.battlefield:
+        found = game.objects[oid]
+        if found.phased_out:
+            if found.marks.get(PHASED_OUT_UNDER) == active:
+                coming.append(oid)
+        elif game.chars(oid).controller == active and any(verdicts(game, "phases", oid)):
+            going.append(oid)
     if coming or going:
         happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
+    day_and_night.check(game)
     untapping = [
         oid
         for oid in game.permanents()
@@ -233,10 +240,8 @@ def _cleanup_needs_priority(game: Game) -> bool:
     """Whether state-based actions or triggers give priority in the cleanup step, and another one after it (514.3a)."""
     acted = state_based.check_and_perform(game)
     if acted:
-        from engine.rules.leaving import losers_leave
-
-        losers_leave(game)
-    if acted or game.pending:
+        leaving.losers_leave(game)
+    if acted or game.pending or triggers.check_state_triggers(game):
         _set(game, notes=(*game.turn.notes, "cleanup again"))
         return True
     return False

@@ -44,7 +44,7 @@ CHECKS: dict[str, tuple[str, ...]] = {
     "available_mana": ("player", "mana"),
     "available_mana_count": ("player", "value|"),
     "playable": ("player", "action"),
-    "may_attack": ("player", "name", "defender"),
+    "may_attack": ("name", "defender"),
     "attackers": ("player", "names"),
     "blockers": ("player", "names"),
     "stack_size": ("value|",),

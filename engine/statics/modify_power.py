@@ -113,11 +113,13 @@ def settled_size(size: Size, ctx: Context) -> Size:
 
 
 @phrase("[has|have] base power and toughness {size:size}", into="change")
+@phrase("[has|have] base power and toughness {size:size}, where X is {where:quantity}", into="static_change")
 @dataclass(frozen=True, slots=True)
 class HasBaseSize(Modification):
     """Base power and toughness set to certain values (CR 613.4b)."""
 
     size: Size
+    where: Amount | None = None
     reads = READS_NOTHING
     layers = ("7b",)
 
@@ -126,6 +128,8 @@ class HasBaseSize(Modification):
         return HasBaseSize(settled_size(self.size, ctx))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if self.where is not None:
+            ctx.bind("X", self.where.value(ctx))
         characteristics.power = self.size[0].value(ctx)
         characteristics.toughness = self.size[1].value(ctx)
 
@@ -183,9 +187,9 @@ class HasBaseEqualTo(Modification):
 class DefinesSize(Modification):
     """What a star in the power and toughness box stands for (CR 208.2a, 604.3)."""
 
+    object: This  # as the words name it: "this creature" where another object speaks
     amount: Amount
     which: str = "both"  # or "power", "toughness"
-    noun: str = ""  # as which the words name their object: "this creature" where another object speaks
     granted: bool = False  # by an effect: then it defines nothing, but sets (CR 604.3a)
     reads = READS_NOTHING
 
@@ -221,14 +225,14 @@ def _write_defining(which: str) -> None:
 def _defining(what: object, amount: Amount, which: str) -> StaticAbility | None:
     if not isinstance(what, This):
         return None
-    return StaticAbility((DefinesSize(amount, which, what.noun),), characteristic_defining=True)
+    return StaticAbility((DefinesSize(what, amount, which),), characteristic_defining=True)
 
 
 def _defined(node: StaticAbility, which: str) -> dict[str, Any] | None:
     effect = node.effects[0]
     if not node.characteristic_defining or not isinstance(effect, DefinesSize) or effect.which != which:
         return None
-    return {"object": This(effect.noun), "amount": effect.amount}
+    return {"object": effect.object, "amount": effect.amount}
 
 
 for _which in _WORDS:

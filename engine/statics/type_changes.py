@@ -10,12 +10,13 @@ from engine.core.colors import in_order
 from engine.core.identity import Ref
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
-from engine.model.families import Modification
+from engine.model.families import Modification, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
 from engine.statics.modify_power import Size, settled_size
-from engine.text.templates import include, label, lexicon, phrase
+from engine.terms.continuous import Affecting
+from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -83,9 +84,11 @@ _ENDINGS = (
 
 
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
+@phrase("[is a|are] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
+        "< in addition to [their] other {besides:kept}>", into="static_change", base=True, verb="is")  # fmt: skip
 @phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
-@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>",
-        into="effect_change", base=True)  # fmt: skip
+@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
+        "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @dataclass(frozen=True, slots=True)
 class Becomes(Modification):
@@ -97,6 +100,7 @@ class Becomes(Modification):
     still: str = ""  # a card type that it still is: then it keeps all that it was
     besides: str = ""  # what is kept: a key of `KEPT`
     base: bool = False  # how power and toughness are worded
+    sentence: bool = False  # whether a sentence of its own says what it still is
     verb: str = ""
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
@@ -187,6 +191,33 @@ def set_subtypes(characteristics: Characteristics, subtypes: tuple[str, ...]) ->
         characteristics.abilities = Abilities()
 
 
+# --- "It's still a land." --------------------------------------------------------------------------------------------
+
+
+def _still(affected: Reference, becomes: Modification, type: str) -> Affecting | None:
+    if not isinstance(becomes, Becomes) or becomes.still or becomes.besides:
+        return None
+    return Affecting(affected, (replace(becomes, still=type, sentence=True),))
+
+
+def _read_still(node: Affecting, plural: bool) -> dict[str, object] | None:
+    (becomes,) = node.changes if len(node.changes) == 1 else (None,)
+    if not isinstance(becomes, Becomes) or not becomes.sentence:
+        return None
+    if bool(getattr(node.affected, "plural", False)) != plural:
+        return None
+    return {"affected": node.affected, "becomes": replace(becomes, still="", sentence=False), "type": becomes.still}
+
+
+production(
+    "static", "{affected} {becomes#affected}. ^it's still a {type}", Affecting, _still,
+    lambda node: _read_still(node, False), affected="affected", becomes="static_change", type="card_type",
+)  # fmt: skip
+production(
+    "static", "{affected} {becomes#affected}. ^they're still {type#many}", Affecting, _still,
+    lambda node: _read_still(node, True), affected="affected", becomes="static_change", type="card_type",
+)  # fmt: skip
+
 # --- less often -----------------------------------------------------------------------------------------------------
 
 
@@ -237,6 +268,31 @@ class IsEveryCreatureType(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         characteristics.subtypes = _with(characteristics.subtypes, CREATURE_TYPES)
+
+
+@phrase("become[s] the creature type of your choice", into="effect_change", family="creature")
+@phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
+@phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
+        family="creature", besides="types")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class BecomesTypeOfChoice(Modification):
+    """A subtype chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
+
+    family: str
+    besides: str = ""
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def settled(self, ctx: Context) -> Becomes:
+        """The type chosen."""
+        options = CREATURE_TYPES if self.family == "creature" else BASIC_LAND_TYPES
+        chosen = ctx.choose_option(ctx.controller, options, purpose="subtype", prompt=f"Choose a {self.family} type.")
+        return Becomes(Kind(chosen), besides=self.besides)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        """Nothing: only what was chosen applies."""
 
 
 @phrase("lose[s] all creature types", into="change")

@@ -207,15 +207,15 @@ def _static(effect: StaticEffect, condition: Condition | None = None) -> StaticA
     return StaticAbility((effect,), condition)
 
 
-production("ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")
+production("static_ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")
 
 
 production(
-    "ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
+    "static_ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
     effect="static", condition="static_condition",
 )  # fmt: skip
 production(
-    "ability", "{effect} {condition}.", StaticAbility, _static, _static_read(True),
+    "static_ability", "{effect} {condition}.", StaticAbility, _static, _static_read(True),
     effect="static", condition="static_condition_behind",
 )  # fmt: skip
 
@@ -228,6 +228,7 @@ class AsLongAs(Condition):
 
     condition: Condition
     behind: bool = False
+    reads = READS_NOTHING
 
     def holds(self, ctx: Any) -> bool:
         return self.condition.holds(ctx)
@@ -256,6 +257,15 @@ class KeywordLine(Node):
     abilities: tuple[Ability, ...]
 
 
+@phrase("{abilities:static_ability* ^2}", into="line")
+@dataclass(frozen=True, slots=True)
+class StaticLine(Node):
+    """Several static abilities in one paragraph."""
+
+    abilities: tuple[Ability, ...]
+    shares_words = True
+
+
 @phrase("{effect:effects}", into="spell_line")
 @dataclass(frozen=True, slots=True)
 class SpellLine(Node):
@@ -264,6 +274,7 @@ class SpellLine(Node):
     effect: Instruction
 
 
+include("ability", "static_ability")
 include("line", "ability")
 include("spell_line", "line")
 label("trigger", "when, whenever or at")

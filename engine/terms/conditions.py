@@ -44,6 +44,7 @@ class Both(Condition):
 
 @phrase("{player} control[s] {number:quota} {what#number}", into="condition_part")
 @phrase("{player} control[s] a {what#one}", into="condition_part", number=None)
+@phrase("{player} control[s] a {what#one} or a {or_what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
 @dataclass(frozen=True, slots=True)
 class Controls(Condition):
@@ -53,6 +54,7 @@ class Controls(Condition):
     number: Comparison | None
     what: Filter
     negative: bool = False
+    or_what: Filter | None = None
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
@@ -60,6 +62,8 @@ class Controls(Condition):
 
     def _holds(self, ctx: Context, seat: int) -> bool:
         count = controlled(ctx, self.what, seat)
+        if self.or_what is not None:
+            count += controlled(ctx, self.or_what, seat)
         if self.number is not None:
             return self.number.holds(ctx, count)
         return (count == 0) if self.negative else count > 0

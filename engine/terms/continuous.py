@@ -12,15 +12,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.effects import BeginEffect
 from engine.model.families import Amount, Duration, Filter, Instruction, Modification, Reference, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
 from engine.terms.filters import ANYWHERE, AnyOf, zone_of
-from engine.terms.objects import AttachedTo, Every, ObjectsTogether, This
+from engine.terms.objects import ATTACHED, AttachedTo, Every, ObjectsTogether, This
 from engine.terms.players import PlayerReference
+from engine.text.binding import SOURCE
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -46,6 +47,14 @@ class Affecting(Reaching):
     def about_itself(self) -> bool:  # type: ignore[override]
         """Whether it is about the ability's own object."""
         return isinstance(self.affected, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """The zones where its ability functions (CR 113.6): the stack, for what is said of a spell itself."""
+        if self.about_itself and (
+            getattr(self.affected, "noun", "") == "spell" or any(getattr(c, "of_spells", False) for c in self.changes)
+        ):
+            return (STACK,)
+        return (BATTLEFIELD,)
 
     def reach(self, game: Game, source: int) -> tuple[Ref, ...] | None:
         return _reach(self.affected, game, source)
@@ -84,7 +93,13 @@ def _deciding(reference: Reference) -> tuple[Node, ...]:
         return (reference.what,)
     if isinstance(reference, ObjectsTogether):
         return (*_deciding(reference.first), *_deciding(reference.second))
-    return () if isinstance(reference, This | AttachedTo | PlayerReference) else (reference,)
+    return () if _is_settled(reference) else (reference,)
+
+
+def _is_settled(reference: Reference) -> bool:
+    """Whether a reference names its objects, from the ability's own object on."""
+    looked_back = getattr(reference, "key", "") in (SOURCE, ATTACHED)
+    return looked_back or isinstance(reference, This | AttachedTo | PlayerReference)
 
 
 def _zones(what: Filter) -> tuple[str, ...]:
@@ -96,9 +111,10 @@ def _zones(what: Filter) -> tuple[str, ...]:
 
 def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | None:
     """All objects that words refer to, where the ability's own object decides; None where a description does."""
-    if isinstance(reference, This):
+    key = getattr(reference, "key", "")
+    if isinstance(reference, This) or key == SOURCE:
         return (source,)
-    if isinstance(reference, AttachedTo):
+    if isinstance(reference, AttachedTo) or key == ATTACHED:
         host = game.obj(source).attached_to
         return (host,) if is_object(host) else ()
     if isinstance(reference, PlayerReference):

@@ -14,7 +14,7 @@ from engine.events.cards import Reveal
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.life import LoseLife
 from engine.events.status import Tap, Untap
-from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
+from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
@@ -94,6 +94,25 @@ class UntapThis(Cost):
 
     def pay(self, ctx: Context) -> bool:
         return bool(ctx.happen(Untap(ctx.source, cause="cost")))
+
+
+@phrase("pay[s] {mana:mana_symbols} {each:for_each}", into="paying")
+@dataclass(frozen=True, slots=True)
+class PayManaForEach(Cost):
+    """Mana as many times as something is counted: "{1} for each card in your graveyard"."""
+
+    mana: Symbols
+    each: Amount
+    reads = READS_NOTHING
+
+    def mana_part(self, ctx: Context) -> Symbols:
+        return Symbols(self.mana.symbols * max(0, self.each.value(ctx)))
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        return True
 
 
 @phrase("pay[s] {amount} life", into="paying")
@@ -441,6 +460,31 @@ class PutCountersCost(Cost):
         number = self.count.value(ctx)
         ctx.happen(*(PutCounters(ref, self.kind, number, ctx.controller, ctx.source) for ref in self.object.refs(ctx)))
         return True
+
+
+@phrase("put[s] {what:some} on top of [their#] library", place="top")
+@phrase("put[s] {what:some} on the bottom of [their#] library", place="bottom")
+@dataclass(frozen=True, slots=True)
+class PutOnLibraryCost(_Choice):
+    """Putting cards from hand on a library."""
+
+    what: Reference
+    place: str
+    reads = READS_NOTHING
+    purpose = "put into library"
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        return some.candidates(ctx, HAND, (ctx.controller,)) if some is not None else ()
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        index = TOP if self.place == "top" else BOTTOM
+        for ref in chosen:
+            ctx.happen(ZoneChange(ref, LIBRARY, cause="cost", by=ctx.source, index=index))
 
 
 @phrase("mill[s] {count:count} card(s)")

@@ -68,6 +68,7 @@ class Later(Instruction):
     leading: bool = True
     once: bool = True
     duration: Duration | None = None
+    next: bool = False  # "when you next …"
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -91,7 +92,7 @@ def _later(leading: bool, once: bool, duration: Duration | None) -> Any:
 
 def _later_read(leading: bool, once: bool, duration: Duration | None, condition: bool = False) -> Any:
     def read(node: Later) -> dict[str, Any] | None:
-        if (node.leading, node.once, node.duration) != (leading, once, duration):
+        if (node.leading, node.once, node.duration, node.next) != (leading, once, duration, False):
             return None
         if (node.ability.condition is not None) != condition:
             return None

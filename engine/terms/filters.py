@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.families import Filter
-from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.model.node import READS_NOTHING, READS_TYPES, Node
 from engine.text.binding import kinds_of
 from engine.text.templates import include, label, phrase
 
@@ -229,10 +230,12 @@ class Described(Filter):
         """Adjectives before a list whose later items have their own belong to the first item."""
         if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
             return False
-        if zone_of(self.noun) == STACK and any(zone_of(clause) not in (STACK, ANYWHERE) for clause in self.after):
-            return False  # a spell is on the stack: "from your hand" says where it was cast from
-        # a clause behind one that ends in a noun belongs to that noun: "a spell that targets a creature you control"
-        return not any(getattr(clause, "ends_in_noun", False) for clause in self.after[:-1])
+        zone = zone_of(self.noun)
+        if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
+            return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
+        return not any(
+            _belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after)
+        )
 
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""
@@ -260,6 +263,30 @@ def _zone(what: Described) -> str:
         if zone_of(clause) != ANYWHERE:
             return zone_of(clause)
     return zone_of(what.noun)
+
+
+def _belongs_to_noun_before(clause: Filter, following: Filter) -> bool:
+    """Whether a clause belongs to the last noun of the one before: "a spell that targets a creature you control"."""
+    last = last_noun(clause) if getattr(clause, "ends_in_noun", False) else None
+    if last is None:
+        return False
+    return Described(last.before, last.noun, (*last.after, following)).well_formed()
+
+
+def last_noun(node: object) -> Described | None:
+    """The description with which the words of a node end."""
+    if isinstance(node, Described):
+        return (last_noun(node.after[-1]) if node.after else None) or node
+    for name in _LAST_FIELDS:
+        value = getattr(node, name, None)
+        if isinstance(value, Node):
+            found = last_noun(value)
+            if found is not None:
+                return found
+    return None
+
+
+_LAST_FIELDS = ("comparison", "amount", "second", "what", "object", "other", "player")
 
 
 def described(what: Filter) -> Iterator[Filter]:

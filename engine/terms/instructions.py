@@ -10,8 +10,9 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference
+from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference, Target
 from engine.model.node import READS_NOTHING, Node, rebuild, walk_until
+from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -274,6 +275,17 @@ class WhereX(Sequel):
     effect: Instruction
     amount: Amount
     reads = READS_NOTHING
+
+    def finished(self) -> WhereX:
+        """With its X said out in targets: those are chosen before the instruction is carried out (CR 601.2c)."""
+
+        def said(node: Any) -> Any:
+            return self.amount if isinstance(node, X) else node
+
+        def in_targets(node: Any) -> Any:
+            return rebuild(node, said) if isinstance(node, Target) else node
+
+        return replace(self, effect=rebuild(self.effect, in_targets))
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         before = ctx.bindings.get("X")

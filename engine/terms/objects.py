@@ -84,7 +84,9 @@ class Every(Reference):
         return (Antecedent(self.key, "object", None if self.word == "each" else True, kinds_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(matching(ctx, self.what))
+        found = tuple(matching(ctx, self.what))
+        ctx.bind(self.key, found)
+        return found
 
 
 @phrase("{adjective:attached_word} {what:host_noun}", into="object")
@@ -120,6 +122,23 @@ class EachOf(Reference):
     def key(self) -> str:
         """The name of the targets."""
         return str(getattr(self.object, "key", ""))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.object.refs(ctx)
+
+
+@phrase("{object:target} each", into="affected")
+@dataclass(frozen=True, slots=True)
+class TargetsEach(Reference):
+    """Several targets, each of which something happens to: "two target creatures each get +1/+1"."""
+
+    object: Reference
+    plural = True
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Several, that is."""
+        return bool(getattr(self.object, "plural", False))
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.object.refs(ctx)

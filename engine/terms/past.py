@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.zones import GRAVEYARD
 from engine.events.casting import SpellCast
+from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
+from engine.terms.filters import PermanentCard
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -32,20 +35,21 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
 
 @phrase("{subject:subject} {deed:past} {turn:which_turn}", into="condition_part")
 @phrase("{subject:player_subject} {deed:player_past} {turn:which_turn}", into="condition_part")
-@phrase("{subject:player_subject}'ve {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
+@phrase("you've {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True)
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
 @dataclass(frozen=True, slots=True)
 class Happened(Condition):
     """Something happened this turn or last turn."""
 
-    subject: Filter
+    subject: Filter | None  # None is "you"
     deed: Node
     turn: str
     perfect: bool = False
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(True for _ in times(ctx, self.subject, self.deed, self.turn))
+        subject = Exactly(ctx.controller) if self.subject is None else self.subject
+        return any(True for _ in times(ctx, subject, self.deed, self.turn))
 
 
 def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[str, object]]:
@@ -131,18 +135,19 @@ class NoSpellsCast(Condition):
         return not any(isinstance(event, SpellCast) for event in events_of(ctx, self.turn))
 
 
-@phrase("you've cast a other {what:filter#one} this turn", into="condition_part")
+@phrase("{player} descended this turn", into="condition_part")
 @dataclass(frozen=True, slots=True)
-class CastAnother(Condition):
-    """The player cast another spell than this one this turn."""
+class Descended(Condition):
+    """A permanent card was put into a player's graveyard from anywhere this turn (CR 700.11)."""
 
-    what: Filter
+    player: PlayerReference
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
         return any(
-            isinstance(event, SpellCast) and event.player == ctx.controller and event.oid != ctx.source
-            and self.what.matches(ctx, event.oid)
+            isinstance(event, ZoneChange) and event.to == GRAVEYARD and ctx.owner_of(event.oid) in seats
+            and PermanentCard().matches(ctx, event.oid)
             for event in ctx.game.history.this_turn
         )  # fmt: skip
 

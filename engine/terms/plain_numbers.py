@@ -104,12 +104,24 @@ class Either(Amount):
         return self.high.value(ctx)
 
 
+@phrase("one, two, or three", into="counted")
+@dataclass(frozen=True, slots=True)
+class OneToThree(Amount):
+    """One, two or three, as the player chooses."""
+
+    reads = READS_NOTHING
+    plural = True
+
+    def value(self, ctx: Context) -> int:
+        return 3
+
+
 def bounds_of(amount: Amount, ctx: Context) -> tuple[int, int]:
     """The least and the most that a counted amount lets a player choose."""
     most = amount.value(ctx)
     if isinstance(amount, (UpTo, AnyNumber)):
         return 0, most
-    if isinstance(amount, OneOrMore):
+    if isinstance(amount, (OneOrMore, OneToThree)):
         return 1, most
     if isinstance(amount, Either):
         return amount.low.value(ctx), most

@@ -158,7 +158,9 @@ class Players(PlayerReference):
         return "your" not in self.word or getattr(noun, "word", "") == "opponent"
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+        found = tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+        ctx.bind(self.key, found)
+        return found
 
 
 @phrase("{object's} {word:role#object}", into="player")

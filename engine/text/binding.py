@@ -3,6 +3,7 @@
 Nodes say what they do here by small methods:
 
 - `antecedents()` gives what a node introduces; if it has a field `key`, the binder gives it a name of its own first;
+- `finished()` gives what a node becomes once everything below it is bound;
 - `wanted()` says what an anaphor can stand for; the binder sets its `key` to the name of what it found;
 - `elided(subject)` is what an order without subject is behind the deed of several players ("they draw and lose");
 - a field `who` of a node with `takes_subject = True` is filled with the subject of the clause before.
@@ -55,6 +56,7 @@ class Antecedent:
     verb: str = ""  # what was done with it: "exiled", "sacrificed"
     itself: bool = False  # the ability's own object
     subject: bool = False  # what an event happens to
+    again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0
     in_pattern: bool = False
 
@@ -114,6 +116,7 @@ class Binder:
         self.clause = 0
         self.in_pattern = False
         self.in_condition = self.in_filter = False
+        self.shared = False  # whether the ability is one of several in a paragraph, which know each other's words
         self.count = 0
         self.subject: Node | None = None
         self.several = False  # whether that subject is several players
@@ -153,7 +156,8 @@ class Binder:
         hidden: list[Antecedent] | None = None
         if getattr(node, "closed", False):  # an ability in quotation marks knows nothing of the words around it
             hidden, self.known = self.known, []
-        scope = len(self.known) if isinstance(node, Ability) else None
+        scope = len(self.known) if isinstance(node, Ability) and not self.shared else None
+        was_shared, self.shared = self.shared, bool(getattr(node, "shares_words", False))
         updates: dict[str, Any] = {}
         was_lent = self.lent
         for name in _order(node):
@@ -166,11 +170,14 @@ class Binder:
         if updates:
             node = replace(node, **updates)
         node = self._name(node)
+        finish = getattr(node, "finished", None)
+        if finish is not None:
+            node = finish()
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.in_pattern, self.in_condition = was_in_pattern, was_in_condition
         self.in_filter = was_in_filter
-        self.in_chain, self.lent = was_in_chain, was_lent
+        self.in_chain, self.lent, self.shared = was_in_chain, was_lent, was_shared
         if hidden is not None:
             self.known = hidden
         elif scope is not None and self._depth:
@@ -253,7 +260,7 @@ class Binder:
             options = _preferred(options, wanted) or options
         if len(options) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in options))
-        self._know(options[0])
+        self._know(replace(options[0], again=True))
         return replace(node, key=options[0].key)
 
 
@@ -263,6 +270,9 @@ def _preferred(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
     "Whenever this creature blocks a creature, it …" speaks of the subject; "this creature fights target creature.
     It …" speaks of the other one.
     """
+    new = [found for found in options if not found.again]
+    if wanted.noun is not None and len(new) == 1:
+        return new
     if options[0].in_pattern:
         return [found for found in options if found.subject] if wanted.itself else []
     return [found for found in options if not found.itself]

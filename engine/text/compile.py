@@ -14,10 +14,11 @@ from engine.model.cards import CardDefinition
 from engine.text.binding import Binder, Unbound
 from engine.text.faces import face_of
 from engine.text.grammar import Grammar, grammar
-from engine.text.lines import LINE, Line, lines_of
+from engine.text.lines import LINE, SPELL_LINE, Line, lines_of
 from engine.text.normalise import Names, names_of, shown
 from engine.text.parsing import Parser
 from engine.text.printing import print_as
+from engine.text.rekeying import rekeyed
 from engine.text.templates import Unprintable, written_tokens
 from engine.text.tokens import join
 
@@ -192,8 +193,11 @@ def compile_card(card: CardText) -> Compiled:
 
 
 @lru_cache(maxsize=4096)
-def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
-    """Abilities from rules English, for keywords that are defined in it; a mistake in it is a defect of the program."""
+def compile_definition(text: str, name: str = "", of_spell: bool = False) -> tuple[Ability, ...]:
+    """Abilities from rules English, for keywords that are defined in it; a mistake in it is a defect of the program.
+
+    `of_spell`: the words are those of an instant or sorcery. Names given by the binder are those of this keyword only.
+    """
     from engine.text.faces import abilities_of
     from engine.text.normalise import with_self
 
@@ -202,9 +206,10 @@ def compile_definition(text: str, name: str = "") -> tuple[Ability, ...]:
     meanings = []
     for number, paragraph in enumerate(text.split("\n"), start=1):
         articles_set = join(list(written_tokens(with_self(paragraph, names))))  # "an" before a parameter with a vowel
-        line = Line(number, articles_set, "line")
+        line = Line(number, articles_set, SPELL_LINE if of_spell else LINE)
         reading = read_line(known, line, name, names, Binder())
         if reading.meaning is None:
             raise RulesDefect(f"the definition of {name} is not understood: {reading.report}")
         meanings.append((line, reading.meaning))
-    return tuple(abilities_of(meanings, permanent=True, names=Names("", "", "permanent")))
+    made = abilities_of(meanings, permanent=not of_spell, names=Names("", "", "spell" if of_spell else "permanent"))
+    return tuple(rekeyed(ability, f"of {name}") for ability in made)

@@ -60,7 +60,8 @@ def defined(keyword_ability: Any) -> tuple[Ability, ...]:
     """The abilities that a keyword's definition describes; for those that stand for others besides, too."""
     from engine.text.compile import compile_definition
 
-    return compile_definition(definition_of(keyword_ability), keyword_ability.name)
+    of_spell = getattr(keyword_ability, "of_spell", False)
+    return compile_definition(definition_of(keyword_ability), keyword_ability.name, of_spell)
 
 
 def definition_of(keyword_ability: Any) -> str:
@@ -114,9 +115,14 @@ def _name_production(name: str) -> None:
     )  # fmt: skip
 
 
+def named(name: str, *arguments: Any) -> KeywordAbility:
+    """A keyword ability by its name, for keywords that give others."""
+    return KEYWORDS[name](*arguments)
+
+
 def parameters(keyword_class: type) -> tuple[str, ...]:
     """The names of a keyword's parameters."""
     return tuple(item.name for item in fields(keyword_class) if item.init)
 
 
-__all__ = ["KEYWORDS", "SELF", "defined", "definition_of", "keyword", "parameters"]
+__all__ = ["KEYWORDS", "SELF", "defined", "definition_of", "keyword", "named", "parameters"]

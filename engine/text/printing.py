@@ -8,6 +8,7 @@ from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
 from engine.text.templates import (
     COUNT,
     INCLUDES,
+    ORDER,
     PLURAL,
     PRONOUN,
     SINGULAR,
@@ -132,7 +133,7 @@ def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form)
     if slot.number is not None:
         inner = _agreeing(slot.number, values, form)
     elif nonterminal.startswith("cost"):
-        inner = PLURAL  # costs are orders: "sacrifice a creature"
+        inner = ORDER  # costs are orders: "sacrifice a creature"
     elif written.counts[slot.field]:
         inner = PLURAL if is_plural(values[written.counts[slot.field]]) else SINGULAR
     elif written.filter_like:

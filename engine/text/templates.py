@@ -270,6 +270,7 @@ class Form:
 
 SINGULAR = Form()
 PLURAL = Form(plural=True, verbs=True)
+ORDER = Form(plural=True, verbs=True, person="you")  # of what somebody is told to do: "sacrifice your creatures"
 
 
 @dataclass(frozen=True, slots=True)

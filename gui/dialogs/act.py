@@ -125,13 +125,11 @@ class ActEditor(DecisionEditor):
 
 
 def action_text(action: Action, name: str) -> str:
-    """An action in words, for menus."""
-    tr = wording.action_words()
-    cost = f"  {action.cost}" if action.cost else ""
-    match action.kind:
-        case "cast":
-            way = f" ({action.way})" if action.way else ""
-            return tr["cast"].format(name=action.label or name) + way + cost
-        case "play":
-            return tr["play"].format(name=action.label or name)
-    return (action.label or name) + (cost if action.cost and action.cost not in action.label else "")
+    """An action in words, for menus: what it does with the card, and its cost."""
+    words = wording.action_words()
+    said = action.label or name
+    if action.kind in words and (said == name or not action.way):
+        said = words[action.kind].format(name=said)
+        if action.way:
+            said += f" ({action.way})"
+    return said if not action.cost or action.cost in said else f"{said}  {action.cost}"

@@ -71,9 +71,10 @@ class OrderTriggersEditor(OrderEditor):
         rows = []
         for trigger in self.decision.triggers:
             names = self.names(ref for ref in trigger.refs if ref != trigger.source)
-            about = trigger.event or (self.tr("about: {names}").format(names=names) if names else "")
-            if trigger.event and names and not all(name in trigger.event for name in names.split(", ")):
-                about = f"{trigger.event} ({names})"
+            about = self.tr("about: {names}").format(names=names) if names else ""
+            if " " in trigger.event:  # the event in words
+                told = all(name in trigger.event for name in names.split(", "))
+                about = trigger.event if told else f"{trigger.event} ({names})"
             rows.append(OrderRow(self.view.name_of(trigger.source), trigger.text, about, trigger.source))
         return rows
 

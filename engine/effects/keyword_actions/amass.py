@@ -16,7 +16,7 @@ from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.statics.type_changes import Becomes, Kind
 from engine.terms.continuous import begin
-from engine.terms.numbers import Number
+from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -16,7 +16,7 @@ from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.drawing import draw_cards
-from engine.terms.numbers import ONE
+from engine.terms.plain_numbers import ONE
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 

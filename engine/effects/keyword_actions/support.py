@@ -10,7 +10,7 @@ from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction, Target
 from engine.model.node import READS_NOTHING
 from engine.terms.filters import Described, HasType, TypeNoun
-from engine.terms.numbers import UpTo
+from engine.terms.plain_numbers import UpTo
 from engine.terms.targets import Targets
 from engine.text.templates import production
 

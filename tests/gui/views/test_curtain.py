@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from engine.api import FaceView, ObjectView
+from engine.api import FaceView, ObjectView, YesNo
 from gui.controllers.concealment import concealed
 from gui.models.zone_model import ZoneRole
 from gui.views.card_item import CardItem
@@ -25,7 +25,7 @@ MASKED = ObjectView(
 )  # fmt: skip
 TOP = card(170, "Top of Ana", "library")
 FIRST = Moment(act(cast(140)), {0: view_of(ANAS, back(141), MASKED, TOP), 1: view_of(back(140, owner=0), BOS, viewer=1)})
-SECOND = Moment(act(cast(141), seat=1), FIRST.views, story=("Bo draws Secret of Bo",))
+SECOND = Moment(YesNo(seat=1, prompt="Pay?"), FIRST.views, story=("Bo draws Secret of Bo",))
 SECRETS = ("Secret of Ana", "Secret of Bo", "Masked Guest", "Top of Ana")
 
 

@@ -32,11 +32,11 @@ def test_a_click_on_a_card_in_hand_casts_it(sit_down: SitDown) -> None:
 
 
 def test_a_card_with_several_ways_opens_a_menu(sit_down: SitDown) -> None:
-    table, match = sit_down(moment(act(cast(140), cast(140, way="morph")), HAND), END)
+    table, match = sit_down(moment(act(cast(140, "Grease Fire"), cast(140, "Face down", way="morph")), HAND), END)
     click(table, 140)
     menu = QApplication.activePopupWidget()
     assert menu is not None and match.answers == []
-    assert [entry.text() for entry in menu.actions()] == ["&1  Cast “Ember Fox”", "&2  Cast “Ember Fox” (morph)"]
+    assert [entry.text() for entry in menu.actions()] == ["&1  Cast “Grease Fire”", "&2  Face down"]
     QTest.keyClick(menu, Qt.Key.Key_2)
     QApplication.processEvents()
     assert match.answers == [2]

@@ -25,16 +25,6 @@ def test_the_opponent_their_planeswalkers_and_the_battles_they_protect_may_be_at
     assert combat.possible_attacks(board.game, A) == ((fox, (B, warden, siege)),)
 
 
-@rule("506.2a", "507.1", "802.2")
-def test_one_opponent_is_chosen_as_defending_player_if_the_game_says_so() -> None:
-    board = Board(3, attack="one")
-    fox = board.creature(A, "Ember Fox", 2, 1)
-    board.will_answer([C])
-    board.attack({fox: C})
-    assert combat.possible_attacks(board.game, A) == ()  # tapped now
-    assert combat.defending_players(board.game) == (C,)
-
-
 @rule("802.2", "802.3")
 def test_all_opponents_can_be_attacked_at_once() -> None:
     board = Board(4)

@@ -1,0 +1,191 @@
+"""Copying spells and abilities (CR 707.10), and choosing new targets (115.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import STACK
+from engine.decisions.choices import ChooseTargets
+from engine.effects.following import carry_out
+from engine.effects.for_each import times
+from engine.effects.having import with_infinitive
+from engine.effects.things import per_player, things
+from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
+from engine.model.abilities import targets_of
+from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.rules.announcing import chosen_effects, may_target
+from engine.rules.resolution import resolution_context
+from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.plain_numbers import ONE
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, Wanted
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+COPY = "copy"  # the kind of antecedent that "the copy" stands for
+
+
+@with_infinitive
+@phrase("{player!} [copies|copy] {what:thing} <each? {each:for_each}>")
+@phrase("{player!} [copies|copy] {what:thing} twice", times=2)
+@phrase("{player!} [copies|copy] {what:thing} {number:counted} times")
+@phrase("{player!} [copies|copy] {what:thing}, except {exceptions:copy_exception*and}")
+@dataclass(frozen=True, slots=True)
+class CopySpells(Instruction):
+    """Spells and abilities are copied; the copies are not cast or activated (CR 707.10)."""
+
+    player: PlayerReference
+    what: Reference
+    number: Amount = ONE
+    times: int = 1
+    each: Amount | None = None
+    exceptions: tuple[CopyException, ...] = ()
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The copies."""
+        several = self.times > 1 or self.each is not None or self.number != ONE
+        return (Antecedent(self.key, COPY, several), Antecedent(self.key, "object", several, frozenset((COPY,)), "copied"))
+
+    def perform(self, ctx: Context) -> bool:
+        made: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            number = self.times * times(inner, self.number, self.each)
+            for oid in things(inner, self.what, "copy") or inner.object_refs(self.what.refs(inner)):
+                for _ in range(number):
+                    made.extend(copy_on_stack(ctx, seat, oid, self.exceptions))
+        ctx.bind(self.key, tuple(made))
+        return bool(made)
+
+
+def copy_on_stack(
+    ctx: Context, seat: Seat, oid: Ref, exceptions: tuple[CopyException, ...] = ()
+) -> tuple[Ref, ...]:
+    """Put a copy of a spell or ability onto the stack, as it is or last existed there; give the copy."""
+    if not is_object(oid) or ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
+        return ()
+    values = with_exceptions(ctx, copiable_values(ctx.game, oid), exceptions) if exceptions else None
+    done = carry_out(ctx, CopyOnStack(seat, oid, values))
+    return tuple(event.oid for event in done if isinstance(event, CopyOnStack))
+
+
+@phrase("the copy", into="object", word="the copy")
+@phrase("the copies", into="object", word="the copies")
+@phrase("that copy", into="object", word="that copy")
+@phrase("those copies", into="object", word="those copies")
+@dataclass(frozen=True, slots=True)
+class TheCopy(Reference):
+    """The copies that the words before made."""
+
+    word: str
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return self.word.endswith("ies")
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(COPY)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+
+@phrase("{player!} choose[s] new targets for {object}")
+@phrase("{player!} choose[s] new targets for any number of {object}", any=True)
+@phrase("{player!} choose[s] a new target for {object}", single=True)
+@phrase("{player!} change[s] the target of {object}", single=True, change=True)
+@phrase("{player!} change[s] the targets of {object}", change=True)
+@phrase("{player!} change[s] any targets of {object}", change=True, any=True)
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets(Instruction):
+    """A player chooses new targets for spells or abilities, each of which may also stay as it is (CR 115.7d)."""
+
+    player: PlayerReference
+    object: Reference
+    single: bool = False
+    change: bool = False
+    any: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        changed = False
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.object, "new targets"):
+                if is_object(oid) and ctx.obj(oid).zone == STACK:
+                    changed = retarget(ctx, seat, oid, must=self.change and not self.any) or changed
+        return changed
+
+
+@phrase("{player!} change[s] the target of {object} to {to:reference}")
+@dataclass(frozen=True, slots=True)
+class ChangeTargetTo(Instruction):
+    """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""
+
+    player: PlayerReference
+    object: Reference
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        wanted = self.to.refs(ctx)
+        changed = False
+        for oid in things(ctx, self.object, "new targets"):
+            if is_object(oid) and ctx.obj(oid).zone == STACK:
+                changed = retarget(ctx, ctx.controller, oid, only=wanted, must=True) or changed
+        return changed
+
+
+def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False) -> bool:
+    """Let a player choose new targets for an object on the stack; whether any changed."""
+    found = ctx.obj(oid)
+    item = found.stack
+    if item is None:
+        return False
+    inner = resolution_context(ctx.game, found)
+    effects = [item.ability.effect] if item.ability is not None else [a.effect for a in ctx.chars(oid).abilities.spell]
+    targets = [target for effect in chosen_effects(item, effects) for target in targets_of(effect)]
+    chosen = dict(item.targets)
+    division = dict(item.division)
+    changed: list[Ref] = []
+    for target in targets:
+        before = chosen.get(target.key, ())
+        after = _chosen_anew(ctx, inner, seat, target, before, only, must)
+        if after != before:
+            changed.extend(ref for ref in after if ref not in before)
+            division = {new: division.pop(old, 0) for old, new in zip(before, after, strict=False)} if division else {}
+            chosen[target.key] = after
+    if not changed:
+        return False
+    new = replace(item, targets=tuple(chosen.items()), division=tuple(division.items()))
+    carry_out(ctx, SetStackItem(oid, new))
+    carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
+    return True
+
+
+def _chosen_anew(
+    ctx: Context, inner: Context, seat: Seat, target: Target, before: tuple[Ref, ...], only: tuple[Ref, ...], must: bool
+) -> tuple[Ref, ...]:
+    """As many targets as before, the same or others; the old ones if no others are legal (CR 115.7a, 115.7d)."""
+    legal = tuple(ref for ref in target.candidates(inner) if may_target(inner, target, ref))
+    if only:
+        wanted = tuple(ref for ref in only if ref in legal)
+        return wanted[: len(before)] if len(wanted) >= len(before) else before
+    others = tuple(ref for ref in legal if ref not in before)
+    options = others if must and len(others) >= len(before) else tuple(dict.fromkeys((*before, *legal)))
+    if not before or options == before:
+        return before
+    decision = ChooseTargets(
+        seat=seat, candidates=options, least=len(before), most=len(before), prompt="Choose new targets.",
+        words=str(getattr(target, "words", "")), rule="115.7d", source=ctx.source,
+    )  # fmt: skip
+    return tuple(ctx.ask(decision))

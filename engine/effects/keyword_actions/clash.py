@@ -1,0 +1,78 @@
+"""Clash (CR 701.23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.zones import LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.reveal import reveal
+from engine.events.cards import PlayerDid, ReorderLibrary
+from engine.events.event import Event
+from engine.model.families import Condition, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.values import mana_value
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+WINNER = "clash won by"  # the key of who won
+
+
+@phrase("{player!} clash[es] with {other:player}")
+@dataclass(frozen=True, slots=True)
+class Clash(Instruction):
+    """Two players reveal the top cards of their libraries; each may put theirs on the bottom."""
+
+    player: PlayerReference
+    other: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        rival = self._rival(ctx, seat) if seat is not None else None
+        if seat is None or rival is None:
+            return False
+        top = {who: ctx.game.zone(LIBRARY, who)[:1] for who in ctx.game.apnap() if who in (seat, rival)}
+        values = {who: mana_value(ctx.game, oids[0]) for who, oids in top.items() if oids}
+        reveal(ctx, [(who, oid) for who, oids in top.items() for oid in oids])
+        events: list[Event] = []
+        for who, oids in top.items():  # they decide in turn order, then the cards move at once (CR 701.23c)
+            if oids and ctx.may(who, "Put the revealed card on the bottom of your library?", purpose="clash"):
+                library = ctx.game.zone(LIBRARY, who)
+                events.append(ReorderLibrary(who, (*library[1:], library[0])))
+        carry_out(ctx, *events)
+        won = _winner(values)
+        ctx.bind(WINNER, () if won is None else (won,))
+        carry_out(ctx, *(PlayerDid(who, "clash", int(who == won)) for who in top))
+        return True
+
+    def _rival(self, ctx: Context, seat: Seat) -> Seat | None:
+        options = tuple(other for other in self.other.seats(ctx) if other != seat)
+        chosen = ctx.choose_objects(seat, options, 1, 1, purpose="opponent", prompt="Clash with which opponent?")
+        return chosen[0] if chosen else None
+
+
+def _winner(values: dict[Seat, int]) -> Seat | None:
+    """Who revealed a higher mana value than all others (CR 701.23d)."""
+    best = max(values.values(), default=-1)
+    leaders = [seat for seat, value in values.items() if value == best]
+    return leaders[0] if len(leaders) == 1 else None
+
+
+@phrase("{player} win[s]", into="condition_part")
+@phrase("{player} [doesn't|don't] win", into="condition_part", negative=True)
+@dataclass(frozen=True, slots=True)
+class WonClash(Condition):
+    """Whether a player won the clash before."""
+
+    player: PlayerReference
+    negative: bool = False
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        return any(seat in ctx.bound(WINNER) for seat in self.player.seats(ctx)) != self.negative

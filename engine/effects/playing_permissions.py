@@ -1,0 +1,205 @@
+"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "You may cast it without paying …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.zones import EXILE
+from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
+from engine.effects.things import per_player, things
+from engine.events.effects import BeginEffect
+from engine.model.families import Duration, Filter, Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
+from engine.rules.special import play_land, why_not_play_land
+from engine.rules.ways import USUAL, CastWay, castable_faces, playable_land_faces
+from engine.state.effects import FloatingEffect
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+PERMITTED = "permitted"  # the name of the way in which a permitted card is cast
+lexicon("playing_verb", {"play": "play", "cast": "cast"})
+
+
+@phrase("for as long as it remains exiled", word="it remains")
+@phrase("for as long as they remain exiled", word="they remain")
+@phrase("for as long as that card remains exiled", word="that card remains")
+@phrase("for as long as those cards remain exiled", word="those cards remain")
+@dataclass(frozen=True, slots=True)
+class WhileExiled(Duration):
+    """As long as any of the cards stays in exile."""
+
+    word: str
+    reads = READS_STATUS
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not any(ref in game.objects and game.obj(ref).zone == EXILE for ref in effect.affected or ())
+
+
+@phrase("{player} may {verb:playing_verb} {object} {duration} <free? without paying (its|their#object) mana (cost|costs#object)>", into="ending")
+@phrase("{duration}, {player} may {verb:playing_verb} {object} <free? without paying (its|their#object) mana (cost|costs#object)>", into="ending", leading=True)
+@phrase("{player} may play lands and cast spells from among {object} {duration}", into="ending", verb="both")
+@phrase("{duration}, {player} may play lands and cast spells from among {object}", into="ending", verb="both", leading=True)
+@phrase("{player} may cast spells from among {object} {duration}", into="ending", verb="cast spells")
+@phrase("{duration}, {player} may cast spells from among {object}", into="ending", verb="cast spells", leading=True)
+@dataclass(frozen=True, slots=True)
+class MayPlay(Instruction):
+    """A player may play certain cards for a time, by the usual rules of timing (CR 601.3e, 305.1)."""
+
+    player: PlayerReference
+    verb: str
+    object: Reference
+    duration: Duration
+    free: bool = False
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        began = False
+        for seat, inner in per_player(ctx, self.player):
+            cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
+            if not cards:
+                continue
+            permission = Permission(seat, self.free, lands=self.verb in ("play", "both"))
+            effect = FloatingEffect(
+                NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration, tuple(ctx.bindings.items())
+            )
+            carry_out(ctx, BeginEffect(effect))
+            began = True
+        return began
+
+
+@dataclass(frozen=True, slots=True)
+class Permission(RuleModifier):
+    """A player may cast cards, or play them as lands, from where they are."""
+
+    seat: Seat
+    free: bool
+    lands: bool
+    questions = ("cast_ways", "land_ways")
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        if details.get("seat") != self.seat or about not in ctx.game.objects:
+            return None
+        if question == "land_ways":
+            return playable_land_faces(ctx.game, about) if self.lands else None
+        zone = ctx.obj(about).zone
+        costs: Any = () if self.free else None
+        return tuple(CastWay(PERMITTED, costs, zone, face) for face in castable_faces(ctx.game, about))
+
+
+@with_infinitive
+@phrase("{player!} cast[s] {what:thing} without paying (its|their#what) mana (cost|costs#what)", free=True)
+@phrase("{player!} cast[s] {what:thing}")
+@phrase("{player!} cast[s] a {kind:filter#one} from among {among:object} without paying its mana cost", what=None, free=True)
+@phrase("{player!} cast[s] any number of {kind:filter#many} from among {among:object} without paying their mana costs", what=None, free=True, any=True)
+@dataclass(frozen=True, slots=True)
+class CastNow(Instruction):
+    """A player casts cards while the spell or ability resolves (CR 608.2g)."""
+
+    player: PlayerReference
+    what: Reference | None
+    free: bool = False
+    kind: Filter | None = None
+    among: Reference | None = None
+    any: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spells."""
+        plural = self.any or bool(getattr(self.what, "plural", False))
+        return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
+
+    def perform(self, ctx: Context) -> bool:
+        cast: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            left = [ref for ref in self._cards(inner, seat) if is_object(ref)]
+            while left:
+                oid = self._next(ctx, seat, left)
+                if oid == NOBODY:
+                    break
+                left.remove(oid)
+                spell = cast_card(ctx, seat, oid, free=self.free)
+                if spell != NOBODY:
+                    cast.append(spell)
+                    if not self.any and self.what is None:
+                        break
+        ctx.bind(self.key, tuple(cast))
+        return bool(cast)
+
+    def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        if self.what is not None:
+            return things(ctx, self.what, "cast", seat, good=True)
+        assert self.among is not None and self.kind is not None
+        return tuple(ref for ref in things(ctx, self.among, "cast") if _as_spell(ctx, self.kind, ref))
+
+    def _next(self, ctx: Context, seat: Seat, left: list[Ref]) -> Ref:
+        """The card that is cast next: one after the other, in an order that the player chooses."""
+        if len(left) == 1 and self.what is not None:
+            return left[0]
+        chosen = ctx.choose_objects(seat, left, 0, 1, purpose="cast", prompt="Cast one of these?", good=True)
+        return chosen[0] if chosen else NOBODY
+
+
+def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
+    """Whether a card would be such a spell: a description of spells fits the cards that they will be (CR 601.3)."""
+    if "land" in ctx.chars(ref).types:
+        return False
+    parts = [*getattr(kind, "before", ()), *getattr(kind, "after", ())]
+    return all(part.matches(ctx, ref) for part in parts)
+
+
+@with_infinitive
+@phrase("{player!} play[s] {what:thing}")
+@phrase("{player!} play[s] {what:thing} without paying its mana cost", free=True)
+@dataclass(frozen=True, slots=True)
+class PlayNow(Instruction):
+    """A player plays a card while the spell or ability resolves: as a land, or casting it (CR 701.14b)."""
+
+    player: PlayerReference
+    what: Reference
+    free: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card played."""
+        return (Antecedent(self.key, "object", False, frozenset(("card",)), "played"),)
+
+    def perform(self, ctx: Context) -> bool:
+        played: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.what, "play", seat, good=True):
+                played.extend(ref for ref in (_play(ctx, seat, oid, self.free),) if ref != NOBODY)
+        ctx.bind(self.key, tuple(played))
+        return bool(played)
+
+
+def _play(ctx: Context, seat: Seat, oid: Ref, free: bool) -> Ref:
+    if not is_object(oid):
+        return NOBODY
+    if "land" not in ctx.chars(oid).types:
+        return cast_card(ctx, seat, oid, free=free)
+    if why_not_play_land(ctx.game, oid, seat) is not None:
+        return NOBODY
+    play_land(ctx.game, oid, seat)
+    return ctx.game.became(oid)
+
+
+def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:
+    """Let a player cast a card from where it is; the spell, or NOBODY."""
+    if oid not in ctx.game.objects:
+        return NOBODY
+    zone = ctx.obj(oid).zone
+    way = WITHOUT_PAYING if free else USUAL
+    return cast_by_effect(ctx, oid, CastWay(way.name, way.costs, zone), seat)

@@ -1,0 +1,88 @@
+"""What a spell costs besides its mana cost, or instead of it, by its own words (CR 118.8, 118.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.model.families import Condition, Cost, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.ways import AdditionalCost, CastWay
+from engine.terms.costs import PayMana
+from engine.terms.objects import This
+from engine.text.printing import print_as
+from engine.text.templates import PLURAL, include, label, phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+WHERE_CAST = (HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND, STACK)
+
+
+@phrase("as a additional cost to cast {spell:object}, {costs:stated_cost*and#many}", into="static")
+@phrase("as a additional cost to cast {spell:object}, {costs:stated_cost*or2#many}", into="static", choice=True)
+@phrase("as a additional cost to cast {spell:object}, you may {costs:stated_cost*and#many}", into="static",
+        optional=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class AsAdditionalCost(RuleModifier):
+    """An additional cost that a spell's own words demand or offer (CR 118.8)."""
+
+    spell: Reference
+    costs: tuple[Cost, ...]
+    choice: bool = False
+    optional: bool = False
+    reads = READS_NOTHING
+    questions = ("additional_costs",)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.spell, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from, and the stack."""
+        return WHERE_CAST
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        words = print_as("stated_cost*or2" if self.choice else "stated_cost*and", self.costs, PLURAL)
+        if self.choice:
+            choices = tuple((cost,) for cost in self.costs)
+            return AdditionalCost("additional cost", (), optional=False, choices=choices, label=words)
+        return AdditionalCost("additional cost", self.costs, optional=self.optional, label=words)
+
+
+@phrase("you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost", into="static")
+@phrase("if {condition}, you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost",
+        into="static")  # fmt: skip
+@phrase("if {condition}, you may cast {spell:object} without paying its mana cost", into="static", costs=())
+@dataclass(frozen=True, slots=True)
+class RatherThanManaCost(RuleModifier):
+    """An alternative cost that a spell's own words offer (CR 118.9)."""
+
+    costs: tuple[Cost, ...]
+    spell: Reference
+    condition: Condition | None = None
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.spell, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from."""
+        return WHERE_CAST
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        words = print_as("stated_cost*and", self.costs, PLURAL) if self.costs else "no mana"
+        return (CastWay("alternative cost", self.costs, label=f"{ctx.chars(about).name} ({words})", rule="118.9"),)
+
+
+production(
+    "stated_cost", "pay {mana:mana_symbols}", PayMana, PayMana, lambda node: {"mana": node.mana},
+)  # fmt: skip
+include("stated_cost", "cost")
+label("stated_cost", "a cost like “sacrifice a creature”")

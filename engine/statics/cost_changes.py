@@ -1,0 +1,143 @@
+"""What makes certain spells, and activated abilities, cost more or less (CR 601.2f, 118.7); see also casting_costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.mana import NO_MANA, ManaCost
+from engine.events.casting import SpellCast
+from engine.model.families import Amount, Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.context import Context
+from engine.rules.costs import CostChange
+from engine.terms.filters import Spell, described
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    pass
+
+
+def times(mana: ManaCost, number: int) -> ManaCost:
+    """So many times a cost."""
+    if number <= 0:
+        return NO_MANA
+    symbols: list[str] = []
+    for symbol in mana.symbols:
+        symbols += [str(int(symbol) * number)] if symbol.isdigit() else [symbol] * number
+    return ManaCost(tuple(symbols))
+
+
+def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0) -> CostChange:
+    """More or less of some mana, so many times; {X} is a number."""
+    amount = times(ManaCost(tuple(str(x) if symbol == "X" else symbol for symbol in mana.symbols)), number)
+    return CostChange(less=amount) if how == "less" else CostChange(more=amount)
+
+
+def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
+    """Whether a card is, was or would be such a spell (CR 601.3e)."""
+    return is_object(ref) and all(part.matches(ctx, ref) for part in described(what) if not isinstance(part, Spell))
+
+
+# --- other spells ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(RuleModifier):
+    """More or less mana for what an effect speaks of."""
+
+    mana: ManaCost
+    how: str
+    kind: str  # "cast" or "activate"
+    each: Amount | None = None
+    caster: PlayerReference | None = None
+    ordinal: int = 0  # only the first, second … such spell that the player casts in a turn
+    what: Filter | None = None
+    reads = READS_NOTHING
+    questions = ("cost_changes",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details.get("kind") != self.kind:
+            return None
+        seat = details["seat"]
+        assert isinstance(seat, int)
+        if self.caster is not None and seat not in self.caster.refs(ctx):
+            return None
+        if self.ordinal and self._cast_this_turn(ctx, seat, about) != self.ordinal - 1:
+            return None
+        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1)
+
+    def _cast_this_turn(self, ctx: Context, seat: int, about: Ref) -> int:
+        cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
+        return sum(1 for event in cast if self.what is not None and fits_as_spell(ctx, self.what, event.oid))
+
+
+@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:less or more} to cast {each:for_each}",
+        into="static")  # fmt: skip
+@phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
+        "{how:less or more} to cast", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class CertainSpellsCost(Continuous):
+    """Spells that cost more or less for each of something, or only the first or second in a turn."""
+
+    what: Filter
+    mana: ManaCost
+    how: str
+    caster: PlayerReference | None = None
+    each: Amount | None = None
+    ordinal: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it speaks of spells, and of no X."""
+        return any(isinstance(part, Spell) for part in described(self.what)) and "X" not in self.mana.symbols
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        ordinal = int(self.ordinal) if self.ordinal else 0
+        return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what),)
+
+
+# --- abilities ------------------------------------------------------------------------------------------------------
+
+
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:less or more} to activate",
+        into="static")  # fmt: skip
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:less or more} to activate. this effect "
+        "can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class AbilitiesCost(Continuous):
+    """Activated abilities of certain objects that cost more or less."""
+
+    what: Filter
+    mana: ManaCost
+    how: str
+    least: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (AbilityCosts(self.mana, self.how, self.least),)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCosts(RuleModifier):
+    """More or less mana for activating an ability."""
+
+    mana: ManaCost
+    how: str
+    least: bool
+    reads = READS_NOTHING
+    questions = ("cost_changes",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details.get("kind") != "activate":
+            return None
+        change = change_of(self.mana, self.how)
+        return CostChange(change.more, change.less, 1) if self.least else change

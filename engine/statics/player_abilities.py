@@ -1,0 +1,77 @@
+"""Keyword abilities that players have (CR 702.11c, 702.16b, 702.18a): "you have hexproof"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_player
+from engine.model.abilities import Abilities, Ability
+from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.terms.continuous import begin
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+PROTECTED = "protected"  # bound to the player that an ability protects
+
+
+@phrase("{player:player} [has|have] {abilities:keyword*and}", into="static")
+@dataclass(frozen=True, slots=True)
+class PlayersHave(Continuous, Replacement):
+    """Abilities of players: what they mean for targeting, and what damage they prevent."""
+
+    player: PlayerReference
+    abilities: tuple[Ability, ...]
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether these are abilities that players can have."""
+        return all(getattr(ability, "players_may_have", False) for ability in self.abilities)
+
+    def _effects(self) -> Iterator[StaticEffect]:
+        return (effect for ability in Abilities(self.abilities).static for effect in ability.effects)
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return tuple(effect for effect in self._effects() if isinstance(effect, RuleModifier))
+
+    def _preventing(self) -> tuple[Replacement, ...]:
+        return tuple(effect for effect in self._effects() if isinstance(effect, Replacement))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(key for effect in self._preventing() for key in effect.event_keys()))
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        protected = ctx.within(**{PROTECTED: self.player.refs(ctx)})
+        return any(effect.applies(protected, event) for effect in self._preventing())
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        return ()
+
+
+@phrase("{player:player} gain[s] {abilities:keyword*and} {duration}")
+@phrase("{duration}, {player:player} gain[s] {abilities:keyword*and}", leading=True)
+@dataclass(frozen=True, slots=True)
+class PlayersGain(Instruction):
+    """Abilities that players have for a while."""
+
+    player: PlayerReference
+    abilities: tuple[Ability, ...]
+    duration: Duration
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether these are abilities that players can have."""
+        return all(getattr(ability, "players_may_have", False) for ability in self.abilities)
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (PlayersHave(self.player, self.abilities),), None, self.duration)
+        return True

@@ -1,0 +1,57 @@
+"""Cards with rules that no words say yet, for tests of how the rules ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.cards import CardDefinition
+from engine.model.families import Continuous, RuleModifier, StaticEffect
+
+
+def with_abilities(definition: CardDefinition, *abilities: Ability) -> CardDefinition:
+    """A card whose front face has some more abilities."""
+    front = definition.faces[0]
+    printed = front.printed.copy()
+    printed.abilities = printed.abilities.with_added(*abilities)
+    return replace(definition, faces=(replace(front, printed=printed), *definition.faces[1:]))
+
+
+def with_statics(definition: CardDefinition, *effects: StaticEffect) -> CardDefinition:
+    """A card with one more static ability."""
+    return with_abilities(definition, StaticAbility(effects))
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(RuleModifier):
+    """The same verdict on whatever a question is about, or what a function says of it."""
+
+    question: str
+    verdict: Any
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The question."""
+        return (self.question,)
+
+    def answer(self, ctx: Any, question: str, about: int, **details: object) -> object:
+        return self.verdict(ctx, about, details) if callable(self.verdict) else self.verdict
+
+
+@dataclass(frozen=True, slots=True)
+class About(Continuous):
+    """Rulings on anything that a question is about."""
+
+    rulings: tuple[StaticEffect, ...]
+
+    def affects(self, ctx: Any, ref: int) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return self.rulings
+
+
+def ruling(question: str, verdict: Any) -> StaticEffect:
+    """A static effect that answers a question about anything with a verdict, or with `verdict(ctx, about, details)`."""
+    return About((Ruling(question, verdict),))

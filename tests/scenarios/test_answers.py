@@ -1,0 +1,267 @@
+"""Answers: which queue a question reads, strict and lenient, forced decisions, defaults (format, section 8)."""
+
+from __future__ import annotations
+
+from tests.scenarios.scenes import (
+    activate,
+    answer,
+    cast,
+    choice,
+    count,
+    custom,
+    fails,
+    life,
+    passes,
+    scene,
+    seat,
+    target,
+    timed,
+    wait,
+)  # fmt: skip
+
+B = {"player": "B"}
+EDICT = custom("Bog Edict", "{B}", "Sorcery", "Target player sacrifices a creature.")
+MAYBE = custom("Idle Thought", "{U}", "Instant", "You may draw a card.")
+FORK = custom("Fork Path", "{R}", "Sorcery", "Choose one —\n• You gain 3 life.\n• You gain 5 life.\n• Target player gains 7 life.")
+SPLIT = custom("Hail Split", "{R}", "Instant", "Hail Split deals 4 damage divided as you choose among any number of targets.")
+BLAZE = custom("Wide Blaze", "{X}{R}", "Sorcery", "Wide Blaze deals X damage to any target.")
+SIFT = custom("Rare Sift", "{U}", "Sorcery", "Scry 2.")
+SEEK = custom("Far Seeking", "{G}", "Sorcery", "Search your library for a creature card, reveal it, put it into your hand, then shuffle.")
+DUMP = custom("Sodden Deal", "{U}", "Sorcery", "Draw two cards, then discard two cards.")
+KICK = custom("Lodge Elder", "{G}", "Creature — Elf", "Kicker {2}\nWhen Lodge Elder enters, if it was kicked, you gain 4 life.", "1/1")
+BELL = custom("Tin Bell", "{1}", "Artifact", "Whenever you gain life, put a +1/+1 counter on target creature you control.")
+GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
+BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
+MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM)
+
+
+def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
+    return scene(a, more.pop("b", seat()), script, expect, more_cards=MORE, **more)  # type: ignore[arg-type]
+
+
+# -- targets and choices ----------------------------------------------------------------------------------------------
+
+
+def test_targets_are_taken_from_the_first_entry_that_fits() -> None:
+    passes(play(
+        seat("Crag", "Moss Bear", "Glade", hand=("Cinder Spark", "Sap Swell")),
+        [target({"player": "B"}), target("Moss Bear"), cast("Sap Swell"), wait(), cast("Cinder Spark")],
+        [life("B", 18), {"check": "power_toughness", "name": "Moss Bear", "power": 5}],
+    ))  # fmt: skip
+
+
+def test_what_is_sacrificed_is_answered_by_the_player_who_chooses() -> None:
+    passes(play(
+        seat("Fund", hand=("Bog Edict",)), [cast("Bog Edict", B), choice("B", pick=["Moss Bear"])],
+        [count("graveyard", "B", "Moss Bear", 1)], b=seat("Reed Hawk", "Moss Bear"),
+    ))  # fmt: skip
+
+
+def test_an_object_is_also_looked_for_in_the_other_queue() -> None:
+    passes(play(
+        seat("Fund", hand=("Bog Edict",)), [cast("Bog Edict", B), target("Moss Bear", player="B")],
+        [count("graveyard", "B", "Moss Bear", 1)], b=seat("Reed Hawk", "Moss Bear"),
+    ))  # fmt: skip
+    passes(play(
+        seat("Crag", "Reed Hawk", hand=("Cinder Spark",)), [cast("Cinder Spark"), choice(pick=["Reed Hawk"])],
+        [count("graveyard", "A", "Reed Hawk", 1)],
+    ))  # fmt: skip
+
+
+def test_an_answer_that_does_not_fit_fails_in_strict_and_in_lenient_mode() -> None:
+    for strict in (True, False):
+        fails(
+            play(seat("Fund", hand=("Bog Edict",)), [cast("Bog Edict", B), choice("B", pick=["Elf"])], [],
+                 b=seat("Reed Hawk", "Moss Bear"), strict=strict),
+            "illegal_answer", "Elf", "Reed Hawk, Moss Bear",
+        )  # fmt: skip
+
+
+def test_a_question_without_an_answer_fails_only_in_strict_mode() -> None:
+    script = [cast("Bog Edict", B)]
+    a, b = seat("Fund", hand=("Bog Edict",)), seat("Moss Bear", "Reed Hawk")
+    fails(play(a, script, [], b=b), "missing_answer", "B is asked")
+    passes(play(a, script, [count("graveyard", "B", "Reed Hawk", 1)], b=b, strict=False))
+    by_seat = {"strict_answers": {"A": True, "B": False}}
+    passes(play(a, script, [count("graveyard", "B", "Reed Hawk", 1)], b=b, options=by_seat))
+
+
+def test_an_answer_that_is_not_used_fails() -> None:
+    fails(play(seat(), [choice(yes=True)], []), "illegal_answer", "was never used", "script[0]")
+    passes(play(seat(), [choice(yes=True)], [{"check": "unused_answers", "player": "A", "to": "choice", "value": 1}]))
+
+
+def test_what_was_never_asked_was_not_done_either() -> None:
+    passes(play(seat(), [choice(yes=False), answer("target", stop=True)], []))
+
+
+def test_several_picks_answer_one_question() -> None:
+    passes(play(
+        seat("Fund", hand=("Sodden Deal", "Moss Bear"), top=("Crag", "Reed Hawk")),
+        [cast("Sodden Deal"), choice(pick=["Crag", "Moss Bear"])],
+        [count("graveyard", "A", "Crag", 1), count("graveyard", "A", "Moss Bear", 1), count("hand", "A", "Reed Hawk", 1)],
+    ))  # fmt: skip
+
+
+def test_several_answers_add_up() -> None:
+    passes(play(
+        seat("Fund", hand=("Sodden Deal", "Moss Bear"), top=("Crag", "Reed Hawk")),
+        [cast("Sodden Deal"), choice(pick=["Reed Hawk"]), choice(pick=["Moss Bear"])],
+        [count("hand", "A", "Crag", 1)],
+    ))  # fmt: skip
+
+
+def test_a_forced_decision_uses_an_answer_that_says_just_that() -> None:
+    script = [cast("Bog Edict", B), choice("B", pick=["Moss Bear"])]
+    with_answer = play(seat("Fund", hand=("Bog Edict",)), script, [count("graveyard", "B", "Moss Bear", 1)], b=seat("Moss Bear"))
+    passes(with_answer)
+    passes({**with_answer, "script": script[:1]})
+
+
+# -- yes, numbers, texts ----------------------------------------------------------------------------------------------
+
+
+def test_optional_effects() -> None:
+    a = seat("Fund", hand=("Idle Thought",))
+    for yes, cards in ((True, 1), (False, 0)):
+        passes(play(a, [cast("Idle Thought"), choice(yes=yes)], [{"check": "count", "zone": "hand", "player": "A", "value": cards}]))
+    passes(play(a, [cast("Idle Thought")], [count("hand", "A", "Glade", 1)], strict=False))
+
+
+def test_x_is_a_number_and_must_be_allowed() -> None:
+    a = seat(("Crag", 4), hand=("Wide Blaze",))
+    passes(play(a, [cast("Wide Blaze", B), choice(number=2)], [life("B", 18)]))
+    passes(play(a, [cast("Wide Blaze", B)], [life("B", 17)], strict=False))
+    for strict in (True, False):
+        fails(play(a, [cast("Wide Blaze", B), choice(number=4)], [], strict=strict), "illegal_answer", "between 0 and 3")
+
+
+def test_kicker_is_a_yes() -> None:
+    a = seat(("Glade", 3), hand=("Lodge Elder",))
+    passes(play(a, [cast("Lodge Elder"), choice(yes=True)], [life("A", 24)]))
+    passes(play(a, [cast("Lodge Elder"), choice(yes=False)], [life("A", 20), {"check": "tapped_count", "name": "Glade", "tapped": True, "value": 1}]))
+
+
+def test_in_strict_mode_the_order_of_different_kinds_does_not_matter() -> None:
+    a = seat(("Crag", 4), "Fund", hand=("Wide Blaze", "Idle Thought"))
+    script = [choice(yes=True), choice(number=2), cast("Wide Blaze", B), wait(), cast("Idle Thought")]
+    passes(play(a, script, [life("B", 18), count("hand", "A", "Glade", 1)]))
+    fails(play(a, script, [], strict=False))  # the front is a yes, so X is as high as it can be, and the 2 is left over
+
+
+def test_modes_are_numbers_among_those_available() -> None:
+    a = seat("Crag", hand=("Fork Path",))
+    passes(play(a, [cast("Fork Path"), answer("mode", mode=2)], [life("A", 25)]))
+    passes(play(a, [cast("Fork Path"), answer("mode", mode=3), target(B)], [life("B", 27)]))
+    passes(play(a, [cast("Fork Path")], [life("A", 23)], strict=False))
+    fails(play(a, [cast("Fork Path")], []), "missing_answer")
+    fails(play(a, [cast("Fork Path"), answer("mode", mode=4)], []), "illegal_answer")
+
+
+def test_damage_is_divided_by_picks_with_amounts() -> None:
+    passes(play(
+        seat("Crag", hand=("Hail Split",)),
+        [cast("Hail Split"), target(B, amount=3), target("Reed Hawk", amount=1)],
+        [life("B", 17), count("graveyard", "B", "Reed Hawk", 1)], b=seat("Reed Hawk", "Moss Bear"),
+    ))  # fmt: skip
+
+
+def test_a_single_listed_target_gets_everything() -> None:
+    passes(play(seat("Crag", hand=("Hail Split",)), [cast("Hail Split", B)], [life("B", 16)]))
+
+
+# -- libraries --------------------------------------------------------------------------------------------------------
+
+
+def test_scried_cards_that_are_picked_go_to_the_bottom() -> None:
+    passes(play(
+        seat("Fund", hand=("Rare Sift",), top=("Crag", "Moss Bear")),
+        [cast("Rare Sift"), target("Crag"), answer("target", stop=True)],
+        [{"check": "library_card", "player": "A", "position": 0, "name": "Moss Bear"}],
+    ))  # fmt: skip
+
+
+def test_searching_reads_the_target_queue() -> None:
+    passes(play(
+        seat("Glade", hand=("Far Seeking",), top=("Crag", "Reed Hawk", "Moss Bear")),
+        [cast("Far Seeking"), target("Moss Bear")], [count("hand", "A", "Moss Bear", 1)],
+    ))  # fmt: skip
+
+
+# -- triggers and combat damage ---------------------------------------------------------------------------------------
+
+
+def test_the_order_of_triggers() -> None:
+    a = seat("Tin Bell", "Iron Gong", "Moss Bear", "Reed Hawk", "Fund", hand=("Warm Balm",))
+    check = timed("check", expect=[count("hand", "A", "Glade", 0), {"check": "counters", "name": "Moss Bear", "counter": "+1/+1", "value": 1}])
+    script = [
+        cast("Warm Balm"), choice(pick=["Whenever you gain life, you draw"]), target("Moss Bear"),
+        wait("A", until="one_resolved"), wait("A", until="one_resolved"), check,
+    ]  # fmt: skip
+    passes(play(a, script, [count("hand", "A", "Glade", 1)]))
+    by_source = [script[0], choice(pick=["Iron Gong"]), *script[2:]]
+    passes(play(a, by_source, []))
+    fails(play(a, [script[0], *script[2:3]], []), "missing_answer")
+
+
+def test_triggers_in_any_order_need_no_answer_but_may_have_one() -> None:
+    a = seat(("Iron Gong", 2), "Fund", hand=("Warm Balm",))
+    passes(play(a, [cast("Warm Balm")], [count("hand", "A", "Glade", 2)]))
+    passes(play(a, [cast("Warm Balm"), choice(pick=["Whenever you gain"])], [count("hand", "A", "Glade", 2)]))
+
+
+def test_combat_damage_among_blockers_is_a_number_each() -> None:
+    ogre = custom("Hill Ogre", "{3}{R}", "Creature — Ogre", "", "4/4")
+    script = [
+        timed("attack", step="declare_attackers", card="Hill Ogre"),
+        *(timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre") for n in (0, 1)),
+    ]
+    b = seat(("Moss Bear", 2))
+    both = scene(seat("Hill Ogre"), b, [*script, choice(number=2), choice(number=2)], [count("graveyard", "B", "Moss Bear", 2)], more_cards=(ogre,))
+    passes(both)
+    passes({**both, "script": [*script, choice(number=4), choice(number=0)], "expect": [count("graveyard", "B", "Moss Bear", 1)]})
+    passes({**both, "script": [*script, choice(stop=True)]})
+    fails({**both, "script": script}, "missing_answer")
+
+
+# -- payment ----------------------------------------------------------------------------------------------------------
+
+
+def test_flexible_sources_are_spared() -> None:
+    passes(play(
+        seat("Fund", "Crag", hand=("Cinder Spark",)), [cast("Cinder Spark", B)],
+        [{"check": "tapped", "name": "Crag", "value": True}, {"check": "tapped", "name": "Fund", "value": False}],
+    ))  # fmt: skip
+
+
+def test_without_automatic_payment_mana_must_be_made_first() -> None:
+    script = [timed("activate_mana", ability="{T}: Add {R}"), cast("Cinder Spark", B), choice(pick=["Red"])]
+    a = seat("Crag", "Crag", hand=("Cinder Spark",), auto_pay=False)
+    passes(play(a, script, [life("B", 18), {"check": "tapped_count", "name": "Crag", "tapped": True, "value": 1}]))
+
+
+def test_a_colour_that_the_payment_takes_anyway_may_be_answered() -> None:
+    passes(play(seat("Fund", hand=("Cinder Spark",)), [cast("Cinder Spark", B), choice(pick=["Red"])], [life("B", 18)]))
+
+
+# -- defaults ---------------------------------------------------------------------------------------------------------
+
+
+def test_lenient_targets_follow_what_the_spell_does() -> None:
+    passes(play(
+        seat("Crag", "Moss Bear", hand=("Cinder Spark",)), [cast("Cinder Spark")], [life("B", 18)],
+        b=seat("Reed Hawk"), strict=False,
+    ))  # fmt: skip
+    passes(play(
+        seat("Glade", "Reed Hawk", hand=("Sap Swell",)), [cast("Sap Swell")],
+        [{"check": "power_toughness", "player": "A", "name": "Reed Hawk", "power": 4}], b=seat("Moss Bear"), strict=False,
+    ))  # fmt: skip
+
+
+def test_attackers_and_blockers_are_never_made_up() -> None:
+    passes(play(seat("Moss Bear"), [], [life("B", 20)], strict=False, stop=(3, "end")))
+
+
+def test_activations_are_found_for_the_player_who_may_use_them() -> None:
+    rod = custom("Hot Rod", "{1}", "Artifact", "{T}: Hot Rod deals 1 damage to any target.")
+    passes(scene(seat(), seat("Hot Rod"), [activate("{T}", {"player": "A"}, player="B")], [life("A", 19)], more_cards=(rod,)))
