@@ -90,9 +90,11 @@ def measure(size: int) -> dict[str, float]:
     first = game.battlefield[2]
 
     def cold() -> None:
-        game.projection.touch_everything()
+        fresh = BoardProjection()
+        for oid in game.objects:
+            fresh.touch(oid)
         for oid in game.battlefield:
-            game.chars(oid)
+            fresh.of(game, oid)
 
     def warm() -> None:
         for oid in game.battlefield:

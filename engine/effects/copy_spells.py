@@ -12,12 +12,13 @@ from engine.effects.following import carry_out
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
-from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
-from engine.model.abilities import targets_of
+from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.families import Amount, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.rules.announcing import chosen_effects, may_target
+from engine.rules.announcing import may_target
+from engine.rules.copying import copy_on_stack, targets_on_stack
 from engine.rules.resolution import resolution_context
+from engine.rules.spell_costs import words_of
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
@@ -58,21 +59,16 @@ class CopySpells(Instruction):
         for seat, inner in per_player(ctx, self.player):
             number = self.times * times(inner, self.number, self.each)
             for oid in things(inner, self.what, "copy") or inner.object_refs(self.what.refs(inner)):
-                for _ in range(number):
-                    made.extend(copy_on_stack(ctx, seat, oid, self.exceptions))
+                made.extend(self._copies(ctx, seat, oid, number))
         ctx.bind(self.key, tuple(made))
         return bool(made)
 
-
-def copy_on_stack(
-    ctx: Context, seat: Seat, oid: Ref, exceptions: tuple[CopyException, ...] = ()
-) -> tuple[Ref, ...]:
-    """Put a copy of a spell or ability onto the stack, as it is or last existed there; give the copy."""
-    if not is_object(oid) or ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
-        return ()
-    values = with_exceptions(ctx, copiable_values(ctx.game, oid), exceptions) if exceptions else None
-    done = carry_out(ctx, CopyOnStack(seat, oid, values))
-    return tuple(event.oid for event in done if isinstance(event, CopyOnStack))
+    def _copies(self, ctx: Context, seat: Seat, oid: Ref, number: int) -> list[Ref]:
+        """Copies of a spell or ability, as it is or last existed on the stack."""
+        if not is_object(oid) or ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
+            return []
+        values = with_exceptions(ctx, copiable_values(ctx.game, oid), self.exceptions) if self.exceptions else None
+        return [copy_on_stack(ctx, oid, seat, new_targets=False, values=values) for _ in range(number)]
 
 
 @phrase("the copy", into="object", word="the copy")
@@ -152,8 +148,7 @@ def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), 
     if item is None:
         return False
     inner = resolution_context(ctx.game, found)
-    effects = [item.ability.effect] if item.ability is not None else [a.effect for a in ctx.chars(oid).abilities.spell]
-    targets = [target for effect in chosen_effects(item, effects) for target in targets_of(effect)]
+    targets = targets_on_stack(inner)
     chosen = dict(item.targets)
     division = dict(item.division)
     changed: list[Ref] = []
@@ -186,6 +181,6 @@ def _chosen_anew(
         return before
     decision = ChooseTargets(
         seat=seat, candidates=options, least=len(before), most=len(before), prompt="Choose new targets.",
-        words=str(getattr(target, "words", "")), rule="115.7d", source=ctx.source,
+        words=words_of(target), rule="115.7d", source=ctx.source,
     )  # fmt: skip
     return tuple(ctx.ask(decision))

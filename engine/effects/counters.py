@@ -17,7 +17,7 @@ from engine.model.node import READS_NOTHING, Node
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
+from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

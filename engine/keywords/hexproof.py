@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HexproofRule(RuleModifier):
-    """It can't be the target of spells or abilities that opponents control, or of those with a quality (702.11b to d)."""
+    """It can't be the target of what opponents control, or of that of theirs which has a quality (702.11b to d)."""
 
     quality: Filter | None
     reads = READS_CONTROL

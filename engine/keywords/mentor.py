@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from engine.keywords.noted import DoesDeed, noted
+from engine.model.abilities import Ability
+from engine.patterns.events import OTHER
+from engine.text.binding import Antecedent
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+
+@phrase("mentor[s] a creature", into="happening")
+@dataclass(frozen=True, slots=True)
+class Mentors(DoesDeed):
+    """A mentor ability of the first creature resolves with the second as its target (CR 702.134c)."""
+
+    deed = "mentor"
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The creature that it mentors."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",))),)
 
 
 @keyword("702.134", "Mentor")
@@ -10,6 +29,9 @@ class Mentor:
     """Teaching a weaker attacker; each instance triggers separately (CR 702.134b)."""
 
     definition = (
-        "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less "
-        "than this creature's power."
+        "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this "
+        "creature's power."
     )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return noted(self.definition, "mentor", "mentor")

@@ -13,6 +13,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import Refusal
+from engine.statics.player_abilities import PROTECTED
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class ProtectionPrevents(Replacement):
     keys = ("damage",)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        protected = ctx.bound("protected") or (ctx.source,)
+        protected = ctx.bound(PROTECTED) or (ctx.source,)
         if not isinstance(event, Damage) or event.recipient not in protected or not event.preventable:
             return False
         return self.quality.matches(ctx, event.source)

@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
-from engine.text.keywords import keyword
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.keywords.may_enter_with_counter import MayEnterWithCounter
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Condition
+from engine.model.node import READS_STATUS
+from engine.statics.abilities import HasAbilities
+from engine.text.keywords import keyword, named
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+HASTE_CHOSEN = "riot: haste"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoseHaste(Condition):
+    """No counter was chosen as it entered."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return HASTE_CHOSEN in ctx.obj(ctx.source).choices
 
 
 @keyword("702.136", "Riot")
 class Riot:
     """A choice between a counter and haste (CR 702.136a)."""
 
-    definition = "You may have ~ enter with an additional +1/+1 counter on it. If you don't, it gains haste."
+    def stands_for(self) -> tuple[Ability, ...]:
+        offer = MayEnterWithCounter("Let it enter with a +1/+1 counter? Otherwise it has haste.", HASTE_CHOSEN)
+        return (
+            StaticAbility((offer,)),
+            StaticAbility((HasAbilities((named("haste"),)),), condition=ChoseHaste()),
+        )

@@ -5,40 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref
 from engine.events.casting import SpellCast
-from engine.keywords.when_cast import when_cast
-from engine.model.abilities import Ability
-from engine.model.families import Instruction
+from engine.model.families import Amount, Reference
 from engine.model.node import READS_TURN
-from engine.rules.copying import copy_on_stack
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@phrase("for each spell cast before {object} this turn", into="for_each")
+@phrase("for each other spell cast before {object} this turn", into="for_each", other=True)
 @dataclass(frozen=True, slots=True)
-class CopyForEarlierSpells(Instruction):
-    """The spell is copied for each other spell cast before it this turn, by whomever."""
+class SpellsCastBefore(Amount):
+    """How many spells were cast this turn before a certain one, by whomever."""
 
+    object: Reference
+    other: bool = False
     reads = READS_TURN
 
-    def perform(self, ctx: Context) -> bool:
+    def value(self, ctx: Context) -> int:
+        return sum(self._before(ctx, ref) for ref in self.object.refs(ctx))
+
+    @staticmethod
+    def _before(ctx: Context, ref: Ref) -> int:
         cast = [event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast)]
-        before = cast.index(ctx.source) if ctx.source in cast else len(cast)
-        for _ in range(before):
-            copy_on_stack(ctx, ctx.source, ctx.controller)
-        return before > 0
+        return cast.index(ref) if ref in cast else 0
 
 
 @keyword("702.40", "Storm")
 class Storm:
     """Copies for the spells before it; each instance triggers separately (CR 702.40b)."""
 
-    reminder = (
+    definition = (
         "When you cast this spell, copy it for each spell cast before it this turn. You may choose new targets for the "
         "copies."
     )
-
-    def stands_for(self) -> tuple[Ability, ...]:
-        return (when_cast(CopyForEarlierSpells(), self.reminder),)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.events.combat import AttackersDeclared
+from engine.keywords.noted import DoesDeed, noted
+from engine.model.abilities import Ability
 from engine.model.families import EventPattern
 from engine.model.node import READS_POWER
 from engine.text.keywords import keyword
@@ -34,6 +36,14 @@ class AttacksWithStronger(EventPattern):
                     yield {"event": event}
 
 
+@phrase("train[s]", into="happening")
+@dataclass(frozen=True, slots=True)
+class Trains(DoesDeed):
+    """A resolving training ability puts a +1/+1 counter on the creature (CR 702.149c)."""
+
+    deed = "train"
+
+
 @keyword("702.149", "Training")
 class Training:
     """Growth by attacking beside the stronger; each instance triggers separately (CR 702.149b)."""
@@ -42,3 +52,6 @@ class Training:
         "Whenever this creature and at least one other creature with power greater than this creature's power attack, "
         "put a +1/+1 counter on this creature."
     )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return noted(self.definition, "training", "train")

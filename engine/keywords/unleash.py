@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engine.text.keywords import keyword
+from engine.keywords.may_enter_with_counter import MayEnterWithCounter
+from engine.model.abilities import Ability, StaticAbility
+from engine.text.keywords import defined, keyword
 
 
 @keyword("702.98", "Unleash")
 class Unleash:
     """A counter at the price of blocking (CR 702.98a)."""
 
-    definition = (
-        "You may have ~ enter with an additional +1/+1 counter on it.\n"
-        "~ can't block as long as it has a +1/+1 counter on it."
-    )
+    definition = "~ can't block as long as it has a +1/+1 counter on it."
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        offer = MayEnterWithCounter("Let it enter with an additional +1/+1 counter? Then it can't block.")
+        return (StaticAbility((offer,)), *defined(self))

@@ -149,6 +149,12 @@ def _resolved(teller: Teller, event: casting.Resolved) -> Words | None:
     return f"{teller.name(event.oid)}: {event.how}", (event.oid,)
 
 
+def _loses_life(teller: Teller, event: life.LoseLife) -> Words | None:
+    if event.cause == "damage":  # the damage has been told
+        return None
+    return f"{teller.name(event.player)} loses {event.amount} life", (event.player,)
+
+
 def _revealed(teller: Teller, event: cards.Reveal) -> Words:
     return f"{teller.name(event.player)} reveals {', '.join(event.names)}", (event.player, *event.oids)
 
@@ -157,7 +163,7 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     zone_changes.ZoneChange: _moves,
     damage.Damage: _damage,
     life.GainLife: lambda t, e: (f"{t.name(e.player)} gains {e.amount} life", (e.player,)),
-    life.LoseLife: lambda t, e: (f"{t.name(e.player)} loses {e.amount} life", (e.player,)),
+    life.LoseLife: _loses_life,
     cards.Draw: lambda t, e: (f"{t.name(e.player)} draws a card", (e.player,)),
     zone_changes.Discard: lambda t, e: (f"{t.name(e.player)} discards {t.name(e.oid)}", (e.player, e.oid)),
     cards.ShuffleLibrary: lambda t, e: (f"{t.name(e.player)} shuffles their library", (e.player,)),

@@ -161,6 +161,8 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
 def _note(ctx: Context, **changes: Any) -> None:
     assert ctx.item is not None
     ctx.item = replace(ctx.item, **changes)
+    if ctx.stack_id in ctx.game.objects:  # so that everybody sees what has been chosen so far
+        happen(ctx.game, SetStackItem(ctx.stack_id, ctx.item))
 
 
 def _modal(effects: Sequence[Instruction]) -> Modal | None:

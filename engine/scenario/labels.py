@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 THIS = "{this}"
@@ -89,6 +89,27 @@ def cost_part(label: str, own_names: Iterable[str] = ()) -> str:
     """The part of a label up to the colon; "" if it has none."""
     before, colon, _ = _readings(normalised(label, tuple(own_names)))[-1].partition(":")
     return before.strip() if colon else ""
+
+
+def closest(labelled: Mapping[int, Sequence[str]], text: str) -> int | None:
+    """The only key whose label has the longest beginning in common with a text, if that is several words."""
+    wanted = normalised(text).split()
+    common = {
+        key: max((_words_in_common(normalised(label).split(), wanted) for label in labels), default=0)
+        for key, labels in labelled.items()
+    }
+    longest = max(common.values(), default=0)
+    found = [key for key, length in common.items() if length == longest]
+    return found[0] if longest >= 2 and len(found) == 1 else None
+
+
+def _words_in_common(one: Sequence[str], other: Sequence[str]) -> int:
+    length = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        length += 1
+    return length
 
 
 def first_that_begins(labels: Sequence[str], text: str) -> int | None:

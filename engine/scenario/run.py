@@ -272,6 +272,8 @@ class Run:
     def _try_actions(self, entry: Entry, seat: Seat) -> str:
         """Try the actions that an entry can mean until one can be completed; why none could, "" if one was."""
         possible = self._possible(entry, seat)
+        if not possible and entry.do == f.ACTIVATE:
+            return self._activate_mana(entry, seat)
         if not possible:
             return "this can't be done now"
         first = ""
@@ -325,7 +327,7 @@ class Run:
         for _ in range(entry.times):
             found = next(actions.mana_abilities(self.board, seat, entry), None)
             if found is None:
-                return "there is no such mana ability that can be activated now"
+                return "there is no such ability that can be activated now"
             oid, _index, ability = found
             why = self._attempt(entry, lambda oid=oid, ability=ability: activate_mana(self.game, oid, seat, ability))  # type: ignore[misc]
             if why:

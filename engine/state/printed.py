@@ -31,12 +31,12 @@ def printed_values(obj: GameObject, face: int, zone: str) -> Characteristics:
     if definition is None:
         return obj.values
     if definition.layout == "split" and zone != STACK:
-        return _combined(definition)
+        return combined_values(definition)
     return definition.faces[face if face < len(definition.faces) else 0].printed
 
 
 @lru_cache(maxsize=4096)
-def _combined(definition: CardDefinition) -> Characteristics:
+def combined_values(definition: CardDefinition) -> Characteristics:
     """Both halves together, as a split card is everywhere but on the stack (CR 709.4)."""
     halves = [face.printed for face in definition.faces]
     first = halves[0].copy()

@@ -1,4 +1,4 @@
-"""What makes certain spells, and activated abilities, cost more or less (CR 601.2f, 118.7); see also casting_costs."""
+"""What makes spells and abilities cost more or less (CR 601.2f, 118.7); other costs are in casting_costs."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     pass
 
 
+lexicon("more_or_less", {"less": "less", "more": "more"})
+
+
 def times(mana: ManaCost, number: int) -> ManaCost:
     """So many times a cost."""
     if number <= 0:
@@ -39,6 +42,74 @@ def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0) -> CostChan
 def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
     """Whether a card is, was or would be such a spell (CR 601.3e)."""
     return is_object(ref) and all(part.matches(ctx, ref) for part in described(what) if not isinstance(part, Spell))
+
+
+# --- this spell -----------------------------------------------------------------------------------------------------
+
+
+@phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast", into="static")
+@phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}", into="static")
+@phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition}",
+        into="static")  # fmt: skip
+@phrase("if {condition:casting_condition}, {this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast",
+        into="static", leading=True)  # fmt: skip
+@phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast, where X is {where:quantity}",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class ThisCosts(RuleModifier):
+    """A spell that itself costs more or less (CR 113.6d)."""
+
+    this: Reference
+    mana: ManaCost
+    how: str
+    each: Amount | None = None
+    condition: Condition | None = None
+    where: Amount | None = None
+    leading: bool = False
+    reads = READS_NOTHING
+    questions = ("cost_changes",)
+
+    def well_formed(self) -> bool:
+        """Whether the words are about the spell itself."""
+        return isinstance(self.this, This) and ("X" in self.mana.symbols) == (self.where is not None)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where it functions: wherever the card can be cast from, and on the stack."""
+        return (*ZONES, OUTSIDE)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details.get("kind") != "cast":
+            return None
+        item: StackItem | None = details.get("item")  # type: ignore[assignment]
+        casting = Context(ctx.game, ctx.source, ctx.controller, ctx.bindings, item=item)
+        if self.condition is not None and not self.condition.holds(casting):
+            return None
+        number = self.each.value(casting) if self.each is not None else 1
+        return change_of(self.mana, self.how, number, self.where.value(casting) if self.where is not None else 0)
+
+
+@phrase("it targets a {what:filter#one}", into="casting_condition")
+@dataclass(frozen=True, slots=True)
+class TargetsSuch(Condition):
+    """A spell being cast has a certain target; before its targets are chosen, whether it could have."""
+
+    what: Filter
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        if ctx.item is not None and ctx.item.targets:
+            return any(self.what.matches(ctx, ref) for _, refs in ctx.item.targets for ref in refs)
+        abilities = ctx.chars(ctx.source).abilities.spell
+        return any(
+            self.what.matches(ctx, ref)
+            for ability in abilities
+            for target in targets_of(ability.effect)
+            for ref in target.candidates(ctx)
+        )
+
+
+include("casting_condition", "condition")
+label("casting_condition", "a condition")
 
 
 # --- other spells ---------------------------------------------------------------------------------------------------
@@ -74,13 +145,15 @@ class Costs(RuleModifier):
         return sum(1 for event in cast if self.what is not None and fits_as_spell(ctx, self.what, event.oid))
 
 
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:less or more} to cast {each:for_each}",
+@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
+@phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
+@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
         into="static")  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
-        "{how:less or more} to cast", into="static")  # fmt: skip
+        "{how:more_or_less} to cast", into="static")  # fmt: skip
 @dataclass(frozen=True, slots=True)
-class CertainSpellsCost(Continuous):
-    """Spells that cost more or less for each of something, or only the first or second in a turn."""
+class SpellsCost(Continuous):
+    """Spells that cost more or less."""
 
     what: Filter
     mana: ManaCost
@@ -105,10 +178,10 @@ class CertainSpellsCost(Continuous):
 # --- abilities ------------------------------------------------------------------------------------------------------
 
 
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:less or more} to activate",
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate",
         into="static")  # fmt: skip
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:less or more} to activate. this effect "
-        "can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. this "
+        "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""

@@ -61,13 +61,15 @@ class AdditionalCostWasPaid(Condition):
 
 @phrase("the number of times {object} [was|were] kicked", into="quantity")
 @phrase("for each time {object} [was|were] kicked", into="for_each")
+@phrase("for each time {object's} {name:keyword_name} cost was paid", into="for_each")
 @dataclass(frozen=True, slots=True)
-class TimesKicked(Amount):
-    """How often a spell was kicked (CR 702.33c)."""
+class TimesPaid(Amount):
+    """How often a spell was kicked, or another additional cost was paid for it (CR 702.33c, 702.56a)."""
 
     object: Reference
+    name: str = "kicker"
     reads = READS_STATUS
 
     def value(self, ctx: Context) -> int:
-        return sum(times_paid(ctx, ref, "kicker") for ref in self.object.refs(ctx))
+        return sum(times_paid(ctx, ref, self.name) for ref in self.object.refs(ctx))
 

@@ -69,11 +69,7 @@ def transform_the_pup(hands: Hands) -> None:
     while not hands.can_use(hands.found("Quiet Pup", "battlefield")):
         hands.go_on()
         hands.to_my_main_with()
-    key(hands.table, Qt.Key.Key_Up)
-    for _ in range(20):
-        if hands.table.focus_ref == hands.found("Quiet Pup", "battlefield"):
-            break
-        key(hands.table, Qt.Key.Key_Right)
+    hands.ring_to(hands.found("Quiet Pup", "battlefield"))
     key(hands.table, Qt.Key.Key_Return)
     hands.space()
     hands.until(lambda: hands.on_board("Loud Wolf"))

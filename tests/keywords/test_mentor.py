@@ -35,3 +35,15 @@ def test_each_instance_triggers_separately() -> None:
     table, (_, weak) = attack("0/1", mentors=2)
     assert len(table.stack()) == 2
     assert table.resolve().counters(weak) == {"+1/+1": 2}
+
+
+@rule("702.134c")
+def test_it_mentors_as_the_ability_resolves() -> None:
+    table = Table()
+    text = "Mentor\nWhenever this creature mentors a creature, that creature gains lifelink until end of turn."
+    sergeant, pupil = table.battlefield(
+        "A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"), card("Pupil", "{W}", "Creature — Human", "", "1/1")
+    )
+    table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers")
+    assert not table.has(pupil, "lifelink")
+    assert table.resolve().has(pupil, "lifelink") and not table.has(sergeant, "lifelink")

@@ -34,3 +34,11 @@ def test_a_stronger_creature_at_home_teaches_nothing() -> None:
     )
     table.answer("A", [[pupil, B]]).to_step("declare_attackers")
     assert table.stack() == []
+
+
+@rule("702.149c")
+def test_it_trains_as_the_counter_is_put_on_it() -> None:
+    table, _ = attack_beside("3/1", "Training\nWhenever this creature trains, you gain 1 life.")
+    table.resolve(1)
+    assert table.stack() == ["Keen Pupil trigger (A)"]
+    assert table.resolve().life("A") == 21

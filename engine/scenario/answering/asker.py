@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions.act import Act
@@ -39,14 +40,21 @@ Handler = Callable[["Asker", Any, Validate], Any]
 
 
 class Announcement:
-    """The action that is being taken, with the targets its entry lists."""
+    """The action that is being taken, with the targets its entry lists.
+
+    A listed target without a mode belongs to the mode of the one before it.
+    """
 
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
-        self.targets: list[Reference] = sorted(entry.targets, key=lambda target: target.mode)
+        self.targets: list[Reference] = []
+        for target in entry.targets:
+            before = self.targets[-1].mode if self.targets else 0
+            self.targets.append(target if target.mode else replace(target, mode=before))
         self.listed = bool(entry.targets)
-        self.modes = sorted({target.mode for target in entry.targets if target.mode})
-        self.division: dict[Ref, int] = {}
+        self.modes = sorted({target.mode for target in self.targets if target.mode})
+        self.chosen_modes: tuple[int, ...] = ()  # from 0, once they are chosen
+        self.slots = 0  # how many target slots have been filled
 
 
 class Asker:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.errors import IllegalAnswer
+from engine.rules.combat.costs import Costs
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import ATTACK, BLOCK, ILLEGAL_ACTION, Reference
+from engine.scenario.format import ATTACK, BLOCK, CHOICE, ILLEGAL_ACTION, YES, Reference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +29,9 @@ def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Valida
     for entry in asker.declarations(asker.letter(decision), ATTACK):
         attacker = _attacker(asker, entry, decision, [pair[0] for _, pair in declared])
         defender = _defender(asker, entry, possible.get(attacker, ())) if attacker is not None else None
-        if attacker is not None and defender is not None:
+        if attacker is not None and defender is not None and _is_declined(asker, entry, decision, (attacker, defender)):
+            asker.declared(entry)
+        elif attacker is not None and defender is not None:
             declared.append((entry, (attacker, defender)))
         else:
             asker.log.note(f"can't be carried out: {entry}")
@@ -50,6 +53,18 @@ def _fewer_and_fewer(declared: Declared) -> Iterator[Declared]:
         yield declared[:number] + declared[number + 1 :]
     for length in range(len(declared) - 2, -1, -1):
         yield declared[:length]
+
+
+def _is_declined(asker: Asker, entry: Entry, decision: DeclareAttackers, pair: Pair) -> bool:
+    """Whether a player does not want to pay what an attack costs (CR 508.1h); without an answer it is paid."""
+    if Costs(asker.board.game, decision.seat, "attack_tax", "defender").free(*pair):
+        return False
+    answer = asker.queues.front(entry.seat, CHOICE, (YES,))
+    if answer is None:
+        return False
+    asker.queues.use(answer)
+    asker.used(decision, answer, f"{asker.board.shown(pair[0])} attacks" if answer.value else "not paid")
+    return not answer.value
 
 
 def _attacker(asker: Asker, entry: Entry, decision: DeclareAttackers, used: list[ObjectId]) -> ObjectId | None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
+from engine.model.abilities import targets_of
+from engine.model.families import Modal
 from engine.scenario.answering import defaults
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET, YES
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from engine.core.identity import Ref
     from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
     from engine.decisions.decision import Decision
-    from engine.scenario.answering.asker import Asker, Validate
+    from engine.scenario.answering.asker import Announcement, Asker, Validate
     from engine.scenario.format import Answer, Reference
 
 # Purposes of choosing among cards that are looked at, revealed or searched: these read the target queue.
@@ -82,9 +84,18 @@ class Selection:
             picked.append(found)
         if not picked:
             return False
+        if not self.least and answer.to == CHOICE:
+            self._use_yes_before(answer)
         self.asker.queues.use(answer, len(picked))
         self.asker.used(self.decision, answer, ", ".join(self.asker.board.shown(ref) for ref in picked))
         return True
+
+    def _use_yes_before(self, answer: Answer) -> None:
+        """Use a yes just before the pick: what is a choice of "up to" here may be a "may" and a choice elsewhere."""
+        waiting = self.asker.queues.waiting(self.letter, CHOICE)
+        place = waiting.index(answer)
+        if place and waiting[place - 1].kind == YES and waiting[place - 1].value:
+            self.asker.queues.use(waiting[place - 1])
 
     def take_next(self) -> bool:
         """Use the next fitting answer of the question's own queue, else the front of the other one."""
@@ -146,17 +157,21 @@ def choose_targets(asker: Asker, decision: ChooseTargets, validate: Validate) ->
     selection = Selection(asker, decision, decision.candidates, decision.least, decision.most, TARGET)
     if decision.divided:
         _with_amounts(selection, decision.divided)
-    announced = asker.announcement
-    listed = not selection.chosen and announced is not None and announced.listed
-    if listed and announced is not None and _take_listed(selection, announced.targets):
+    if not selection.chosen and _take_listed(selection):
         return selection.chosen
     if not selection.complete and not selection.chosen:
         selection.from_queues()
     return selection.chosen
 
 
-def _take_listed(selection: Selection, listed: list[Reference]) -> bool:
-    """Fill a target slot with listed targets, in order; whether that settles it."""
+def _take_listed(selection: Selection) -> bool:
+    """Fill a target slot with targets that the entry lists, in order; whether that settles it."""
+    announced = selection.asker.announcement
+    if announced is None or not announced.listed:
+        return False
+    mode = mode_of_slot(selection.asker, announced)
+    announced.slots += 1
+    listed = [target for target in announced.targets if not mode or target.mode in (0, mode)]
     while listed and len(selection.chosen) < selection.most:
         found = selection.find(listed[0])
         if found is None:
@@ -165,8 +180,26 @@ def _take_listed(selection: Selection, listed: list[Reference]) -> bool:
             raise IllegalAction(f"{listed[0]} is no legal target", "601.2c")
         selection.chosen.append(found)
         selection.asker.log.note(f"  target {selection.asker.board.shown(found)} (script)")
-        del listed[0]
+        announced.targets.remove(listed.pop(0))
     return bool(selection.chosen) or selection.least == 0
+
+
+def mode_of_slot(asker: Asker, announced: Announcement) -> int:
+    """The printed mode, from 1, that the next target slot of an announcement belongs to; 0 if there are no modes."""
+    game = asker.board.game
+    top = game.find(game.stack[-1]) if game.stack else None
+    if top is None or top.stack is None or not announced.chosen_modes:
+        return 0
+    ability = top.stack.ability
+    effects = [ability.effect] if ability is not None else [a.effect for a in game.chars(top.id).abilities.spell]
+    slots: list[int] = []
+    for effect in effects:
+        if isinstance(effect, Modal):
+            options = effect.options()
+            slots += [mode + 1 for mode in announced.chosen_modes for _ in targets_of(options[mode])]
+        else:
+            slots += [0] * len(targets_of(effect))
+    return slots[announced.slots] if announced.slots < len(slots) else 0
 
 
 def _with_amounts(selection: Selection, total: int) -> None:
@@ -212,46 +245,50 @@ def is_shown(asker: Asker, decision: ChooseObjects) -> bool:
 
 
 def choose_modes(asker: Asker, decision: ChooseModes, validate: Validate) -> list[int]:
-    """Modes: those that listed targets belong to, else numbers from the mode queue among those still available."""
+    """Modes: those that listed targets belong to, and numbers from the mode queue, in printed order."""
     announced = asker.announcement
-    if announced is not None and announced.modes:
-        return [mode - 1 for mode in announced.modes]
+    chosen = [mode - 1 for mode in announced.modes] if announced is not None else []
+    stopped = _modes_from_queue(asker, decision, chosen)
+    if not stopped and len(chosen) < decision.least:
+        asker.missing(decision)
+        _default_modes(asker, decision, chosen)
+    if announced is not None:
+        announced.chosen_modes = tuple(sorted(chosen))
+    return chosen
+
+
+def _modes_from_queue(asker: Asker, decision: ChooseModes, chosen: list[int]) -> bool:
+    """Add modes from the queue as long as there is room, or they have been chosen already; whether a stop came."""
     letter = asker.letter(decision)
-    chosen: list[int] = []
-    while len(chosen) < decision.most:
-        available = _available(decision, chosen)
-        answer = next(iter(asker.queues.waiting(letter, MODE)), None)
-        if answer is None or not available or (answer.kind == STOP and len(chosen) < decision.least):
+    listed = list(chosen)
+    while (answer := next(iter(asker.queues.waiting(letter, MODE)), None)) is not None:
+        mode = -1 if answer.kind == STOP else answer.value - 1
+        again = mode in listed
+        if (answer.kind == STOP and len(chosen) < decision.least) or (not again and len(chosen) >= decision.most):
             break
         asker.queues.use(answer)
-        asker.used(decision, answer, f"mode {answer.value}")
+        asker.used(decision, answer, "no more" if answer.kind == STOP else f"mode {answer.value}")
         if answer.kind == STOP:
-            return chosen
-        if answer.kind != MODE_NUMBER or answer.value > len(available):
-            raise asker.failed(ILLEGAL_ANSWER, decision, f"there is no mode {answer.value} among {len(available)}")
-        mode = available[answer.value - 1]
+            return True
+        if again:
+            listed.remove(mode)
+            continue
+        if mode >= len(decision.modes):
+            raise asker.failed(ILLEGAL_ANSWER, decision, f"there is no mode {mode + 1} among {len(decision.modes)}")
         if mode not in decision.possible:
             raise asker.failed(ILLEGAL_ANSWER, decision, f"the mode {decision.modes[mode]!r} can't be chosen")
         chosen.append(mode)
-    if len(chosen) >= decision.least and (chosen or not decision.least):
-        return chosen
-    asker.missing(decision)
-    return _default_modes(asker, decision, chosen)
+    return False
 
 
-def _available(decision: ChooseModes, chosen: list[int]) -> list[int]:
-    """The modes among which the numbers of answers count: in printed order, without those already chosen."""
-    return [mode for mode in range(len(decision.modes)) if decision.repeats or mode not in chosen]
-
-
-def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> list[int]:
+def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> None:
+    """The first modes that can be chosen, up to the required number."""
     while len(chosen) < max(decision.least, 1):
         possible = [mode for mode in decision.possible if decision.repeats or mode not in chosen]
         if not possible:
             break
         chosen.append(possible[0])
     asker.by_default(decision, f"modes {[mode + 1 for mode in chosen]}")
-    return chosen
 
 
 # -- decisions that are forced ---------------------------------------------------------------------------------------
@@ -259,12 +296,9 @@ def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> li
 
 def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref]) -> None:
     """The only possible targets: listed ones must be these, queued ones that say so are used."""
-    announced = asker.announcement
-    if announced is not None and announced.targets and answer:
-        selection = Selection(asker, decision, answer, len(answer), len(answer), TARGET)
-        _take_listed(selection, announced.targets)
-        return
-    _use_exact(asker, decision, answer, TARGET)
+    selection = Selection(asker, decision, answer, len(answer), len(answer), TARGET)
+    if not _take_listed(selection):
+        _use_exact(asker, decision, answer, TARGET)
 
 
 def forced_objects(asker: Asker, decision: ChooseObjects, answer: Sequence[Ref]) -> None:
@@ -283,6 +317,8 @@ def _use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: s
 
 def forced_modes(asker: Asker, decision: ChooseModes, answer: Sequence[int]) -> None:
     """The only possible modes, all of them: queued numbers are used."""
+    if asker.announcement is not None:
+        asker.announcement.chosen_modes = tuple(answer)
     for _ in answer:
         front = next(iter(asker.queues.waiting(asker.letter(decision), MODE)), None)
         if front is not None and front.kind == MODE_NUMBER:

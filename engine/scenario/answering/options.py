@@ -72,6 +72,9 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     if decision.purpose in (*COIN_PURPOSES, *DIE_PURPOSES):
         return _chance(asker, decision)
     letter = asker.letter(decision)
+    mana = _mana_by_numbers(asker, decision, letter)
+    if mana is not None:
+        return mana
     answer = asker.queues.front(letter, CHOICE, (PICK,))
     if answer is not None:
         found = option_meant(decision.options, answer.picks[0].name)
@@ -87,6 +90,27 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     asker.missing(decision)
     found = defaults.option(asker, decision)
     asker.by_default(decision, decision.options[found])
+    return found
+
+
+def _mana_by_numbers(asker: Asker, decision: ChooseOption, letter: str) -> int | None:
+    """Mana of several colours: one number for each colour that can be, in the order white, blue, black, red, green."""
+    combinations = [option.replace("{", "").replace("}", "") for option in decision.options]
+    kinds = [kind for kind in NAMES if any(kind in combination for combination in combinations)]
+    are_mana = all(combination and all(kind in (*NAMES, "C") for kind in combination) for combination in combinations)
+    if not are_mana or asker.queues.front(letter, CHOICE, (NUMBER,)) is None:
+        return None
+    kept = asker.queues.keep()
+    wanted = ""
+    for kind in kinds:
+        answer = asker.queues.front(letter, CHOICE, (NUMBER,))
+        if answer is not None:
+            asker.queues.use(answer)
+            asker.used(decision, answer, f"{answer.value} {kind}")
+            wanted += kind * answer.value
+    found = next((n for n, option in enumerate(combinations) if sorted(option) == sorted(wanted)), None)
+    if found is None:
+        asker.queues.go_back(kept)
     return found
 
 
@@ -199,6 +223,11 @@ def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
         if answer is not None and mana and folded(answer.picks[0].name) == NAMES.get(mana[0], "colorless"):
             asker.queues.use(answer, 1)
             asker.used(decision, answer, mana)
+    for _ in range(decision.life // 2):  # Phyrexian mana that only life can pay
+        answer = asker.queues.front(letter, CHOICE, (YES,))
+        if answer is not None and answer.value:
+            asker.queues.use(answer)
+            asker.used(decision, answer, "2 life")
 
 
 def _mana_value(cost: str) -> int:

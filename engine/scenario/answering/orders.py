@@ -8,7 +8,7 @@ from engine.core.identity import NOBODY
 from engine.model.abilities import TriggeredAbility
 from engine.scenario.answering.objects import Selection, in_library_order
 from engine.scenario.format import CHOICE, PICK, TARGET
-from engine.scenario.labels import begins, normalised
+from engine.scenario.labels import begins, closest, normalised
 from engine.scenario.stack_labels import labels_of, own_names, stack_labels
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) ->
     order: list[int] = []
     while len(left) > 1:
         answer = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
-        found = next((n for n in left if answer and _is_meant(asker, decision.triggers[n], answer)), None)
+        found = _trigger_meant(asker, decision, left, answer) if answer is not None else None
         if answer is None or found is None:
             break
         asker.queues.use(answer, 1)
@@ -64,6 +64,15 @@ def _is_on_stack(asker: Asker, oid: ObjectId, answer: Answer) -> bool:
     return any(begins(label, answer.picks[0].name, names) for label in (*labels, *named))
 
 
+def _trigger_meant(asker: Asker, decision: OrderTriggers, left: list[int], answer: Answer) -> int | None:
+    """The trigger that an answer means; wordings differ a little, so else the only one that begins alike."""
+    exact = next((n for n in left if _is_meant(asker, decision.triggers[n], answer)), None)
+    if exact is not None or not answer.picks[0].name:
+        return exact
+    labels = {n: _labels(asker, decision.triggers[n]) for n in left}
+    return closest(labels, answer.picks[0].name)
+
+
 def _is_meant(asker: Asker, trigger: WaitingTrigger, answer: Answer) -> bool:
     wanted = answer.picks[0]
     game = asker.board.game
@@ -71,14 +80,20 @@ def _is_meant(asker: Asker, trigger: WaitingTrigger, answer: Answer) -> bool:
         return trigger.source == asker.board.labelled(wanted.label)
     known = trigger.source in game.objects or trigger.source in game.last_known
     names = own_names(game, trigger.source) if known else ()
+    if any(begins(label, wanted.name, names) for label in _labels(asker, trigger)):
+        return True
+    return known and any(begins(name, wanted.name) for name in asker.board.names(trigger.source))
+
+
+def _labels(asker: Asker, trigger: WaitingTrigger) -> list[str]:
+    """The labels of a waiting trigger: its text, and the keyword that stands for it."""
+    game = asker.board.game
     labels = [trigger.text]
-    if known:
+    if trigger.source in game.objects or trigger.source in game.last_known:
         abilities = game.chars(trigger.source).abilities
         ability = next((a for a in abilities.triggered if a.label == trigger.text), None)
         labels += labels_of(abilities, ability) if ability is not None else ()
-    if any(begins(label, wanted.name, names) for label in labels if label):
-        return True
-    return known and any(begins(name, wanted.name) for name in asker.board.names(trigger.source))
+    return [label for label in labels if label]
 
 
 def _all_alike(asker: Asker, triggers: list[WaitingTrigger]) -> bool:
@@ -126,10 +141,20 @@ def distribute(asker: Asker, decision: Distribute, validate: Validate) -> list[l
         if not selection.chosen and not selection.stopped:
             asker.missing(decision)
             selection.chosen = _by_default(asker, decision, left, most)
-        groups[place] = selection.chosen
         left = [ref for ref in left if ref not in selection.chosen]
-    groups[places[-1]] = left
+        groups[place] = _in_order(asker, decision, selection.chosen, decision.places[place])
+    groups[places[-1]] = _in_order(asker, decision, left, decision.places[places[-1]])
     return [groups[place] for place in range(len(decision.places))]
+
+
+def _in_order(asker: Asker, decision: Distribute, refs: list[Ref], place: str) -> list[Ref]:
+    """Cards put on a library together, in the order that answers give; else as they are."""
+    if len(refs) < 2 or place not in ("top", "bottom"):
+        return refs
+    selection = Selection(asker, decision, refs, len(refs), len(refs), CHOICE, shown=True)
+    while len(selection.rest) > 1 and selection.take_next():
+        pass
+    return in_library_order([*selection.chosen, *selection.rest], place) if selection.chosen else refs
 
 
 def _rank(place: str) -> int:

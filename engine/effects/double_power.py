@@ -1,0 +1,48 @@
+"""Doubling power and toughness (CR 701.9a to 701.9c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import on_battlefield
+from engine.effects.things import things
+from engine.model.families import Duration, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.statics.modify_power import Gets
+from engine.terms.continuous import begin
+from engine.terms.plain_numbers import Number
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("doubled", {
+    "power": "power", "toughness": "toughness", "power and toughness": "power and toughness",
+})  # fmt: skip
+
+
+@phrase("double {object's} {what:doubled} {duration}")
+@phrase("double the {what:doubled} of {object} {duration}", of=True)
+@phrase("{duration}, double {object's} {what:doubled}", leading=True)
+@dataclass(frozen=True, slots=True)
+class DoublePower(Instruction):
+    """Creatures get as much power or toughness more as they have."""
+
+    object: Reference
+    what: str
+    duration: Duration
+    of: bool = False
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.object, "double"))
+        for oid in chosen:
+            found = ctx.chars(oid)
+            power = (found.power or 0) if "power" in self.what else 0
+            toughness = (found.toughness or 0) if "toughness" in self.what else 0
+            signs = (1 if power >= 0 else -1, 1 if toughness >= 0 else -1)  # CR 701.9c
+            bonus = Gets((signs[0], Number(abs(power)), signs[1], Number(abs(toughness))))
+            begin(ctx, (bonus,), (oid,), self.duration)
+        return bool(chosen)

@@ -1,0 +1,53 @@
+"""Detain (CR 701.29)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.effects.following import on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.terms.continuous import begin
+from engine.terms.durations import UntilYourNextTurn
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("detain {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Detain(Instruction):
+    """Permanents can't attack, block or use activated abilities until the player's next turn."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was detained."""
+        return done_to(self.key, self.what, "detained")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "detain", good=False))
+        if chosen:
+            begin(ctx, (Detained(),), chosen, UntilYourNextTurn())
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Detained(RuleModifier):
+    """What a detained permanent can't do."""
+
+    questions = ("may_attack", "may_block", "may_activate")
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it is detained", "701.29a")

@@ -1,0 +1,66 @@
+"""Discover (CR 701.55)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.zones import LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.exile import exile
+from engine.effects.playing_permissions import cast_card
+from engine.effects.put_into_library import put_into_library
+from engine.effects.return_to_hand import to_hand
+from engine.events.cards import PlayerDid
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.values import mana_value
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} discover[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Discover(Instruction):
+    """Players exile cards until there is a cheap enough nonland card, and cast it or put it into their hands."""
+
+    player: PlayerReference
+    amount: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The discovered card (CR 701.55c)."""
+        return (Antecedent(self.key, "object", False, frozenset(("card",)), "discovered"),)
+
+    def perform(self, ctx: Context) -> bool:
+        limit = self.amount.value(ctx)
+        for seat in self.player.seats(ctx):
+            self._discover(ctx, seat, limit)
+        return True
+
+    def _discover(self, ctx: Context, seat: Seat, limit: int) -> None:
+        exiled: list[Ref] = []
+        found = NOBODY
+        while found == NOBODY and ctx.game.zone(LIBRARY, seat):
+            moved = exile(ctx, ctx.game.zone(LIBRARY, seat)[:1])
+            if not moved:
+                break
+            card = moved[0][1]
+            exiled.append(card)
+            if "land" not in ctx.chars(card).types and mana_value(ctx.game, card) <= limit:
+                found = card
+        ctx.bind(self.key, (found,) if found != NOBODY else ())
+        if found != NOBODY:
+            exiled.remove(found)
+            name = ctx.chars(found).name
+            cast = ctx.may(seat, f"Cast {name} without paying its mana cost?", purpose="discover")
+            if not cast or cast_card(ctx, seat, found, free=True) == NOBODY:
+                to_hand(ctx, (found,))
+        put_into_library(ctx, seat, tuple(exiled), None, order="random")
+        carry_out(ctx, PlayerDid(seat, "discover", limit))

@@ -1,0 +1,38 @@
+"""Fateseal (CR 701.22)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.scry import sort_top
+from engine.events.cards import PlayerDid, ReorderLibrary
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} fateseal[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Fateseal(Instruction):
+    """A player looks at the top cards of an opponent's library and puts any of them on the bottom."""
+
+    player: PlayerReference
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        for seat in self.player.seats(ctx):
+            opponents = ctx.game.opponents(seat)
+            for owner in ctx.choose_objects(seat, opponents, 1, 1, purpose="opponent", prompt="Choose an opponent."):
+                top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
+                rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
+                carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, "fateseal", number))
+        return number > 0

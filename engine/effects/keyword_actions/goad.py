@@ -1,0 +1,64 @@
+"""Goad (CR 701.38)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_player
+from engine.effects.following import on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.terms.continuous import begin
+from engine.terms.durations import UntilYourNextTurn
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("goad {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Goad(Instruction):
+    """Creatures are goaded until the player's next turn."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was goaded."""
+        return done_to(self.key, self.what, "goaded")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "goad"))
+        for oid in chosen:
+            if not any(isinstance(part, Goaded) and part.by == ctx.controller for part in _parts(ctx, oid)):
+                begin(ctx, (Goaded(ctx.controller),), (oid,), UntilYourNextTurn())  # once per player (CR 701.38d)
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+def _parts(ctx: Context, oid: Ref) -> tuple[object, ...]:
+    """What floating effects do to a permanent."""
+    return tuple(part for effect in ctx.game.floating if oid in (effect.affected or ()) for part in effect.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Goaded(RuleModifier):
+    """It attacks each combat if able, and a player other than who goaded it if able (CR 701.38b)."""
+
+    by: Seat
+    questions = ("must_attack", "goaded")
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if question == "goaded":
+            return True
+        defender = details.get("defender")
+        if defender is None:
+            return True
+        return True if isinstance(defender, int) and is_player(defender) and defender != self.by else None

@@ -1,0 +1,44 @@
+"""Learn (CR 701.45)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.zones import HAND, OUTSIDE
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.reveal import reveal
+from engine.effects.return_to_hand import to_hand
+from engine.events.zone_changes import Discard
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.drawing import draw_cards
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} learn[s]")
+@dataclass(frozen=True, slots=True)
+class Learn(Instruction):
+    """Players may discard a card and draw one, or else reveal a Lesson card from outside the game and take it."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return any([self._learn(ctx, seat) for seat in self.player.seats(ctx)])
+
+    def _learn(self, ctx: Context, seat: Seat) -> bool:
+        hand = ctx.game.zone(HAND, seat)
+        chosen = ctx.choose_objects(seat, hand, 0, 1, purpose="discard", prompt="You may discard a card.", good=False)
+        if chosen and any(isinstance(e, Discard) for e in carry_out(ctx, Discard(seat, chosen[0], ctx.source))):
+            draw_cards(ctx.game, seat, 1, ctx.source, ctx)
+            return True
+        lessons = [oid for oid in ctx.game.zone(OUTSIDE, seat) if "Lesson" in ctx.chars(oid).subtypes]
+        taken = ctx.choose_objects(seat, lessons, 0, 1, purpose="learn", prompt="You may take a Lesson.", good=True)
+        reveal(ctx, [(seat, oid) for oid in taken])
+        return bool(to_hand(ctx, taken))

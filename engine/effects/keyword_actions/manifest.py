@@ -1,0 +1,169 @@
+"""Manifest and cloak (CR 701.34, 701.56): cards put onto the battlefield face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import BATTLEFIELD, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.things import per_player, things
+from engine.events.status import TurnFaceUp
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Abilities
+from engine.model.characteristics import Characteristics
+from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.special import SpecialAction
+from engine.state.printed import FACE_DOWN_VALUES
+from engine.terms.continuous import begin
+from engine.terms.costs import PayMana
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.compile import compile_definition
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+
+@phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None)
+@phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest")
+@phrase("{player!} cloak[s] the top card of [their] library", verb="cloak", number=None)
+@phrase("{player!} cloak[s] the top {number:top_count} cards of [their] library", verb="cloak")
+@dataclass(frozen=True, slots=True)
+class ManifestTop(Instruction):
+    """Players manifest or cloak cards from the top of their libraries, one at a time (CR 701.34e)."""
+
+    player: PlayerReference
+    verb: str
+    number: Amount | None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanents."""
+        kinds = frozenset(("creature", "permanent"))
+        return (Antecedent(self.key, "object", self.number is not None, kinds, f"{self.verb}ed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        made: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            for _ in range(self.number.value(inner) if self.number is not None else 1):
+                made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, seat)[:1], self.verb))
+        ctx.bind(self.key, tuple(made))
+        return bool(made)
+
+
+@phrase("{player!} manifest[s] {what:thing}", verb="manifest")
+@phrase("{player!} cloak[s] {what:thing}", verb="cloak")
+@dataclass(frozen=True, slots=True)
+class ManifestCards(Instruction):
+    """Players manifest or cloak certain cards."""
+
+    player: PlayerReference
+    verb: str
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanents."""
+        kinds = frozenset(("creature", "permanent"))
+        plural = bool(getattr(self.what, "plural", False))
+        return (Antecedent(self.key, "object", plural, kinds, f"{self.verb}ed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        made: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.what, self.verb, seat):
+                made.extend(put_face_down(ctx, seat, (oid,), self.verb))
+        ctx.bind(self.key, tuple(made))
+        return bool(made)
+
+
+def put_face_down(ctx: Context, seat: Seat, oids: tuple[Ref, ...], cause: str) -> tuple[Ref, ...]:
+    """Put cards onto the battlefield face down under a player's control; give the permanents."""
+    values = _cloaked() if cause == "cloak" else None
+    events = [
+        ZoneChange(oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, face_down=cause, values=values)
+        for oid in oids
+    ]
+    done = carry_out(ctx, *events)
+    made = tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+    for oid in made:
+        begin(ctx, (MayBeTurnedUp(cause),), (oid,), WhileFaceDown())
+    return made
+
+
+def _cloaked() -> Characteristics:
+    """A 2/2 creature with ward {2} (CR 701.56a)."""
+    values = FACE_DOWN_VALUES.copy()
+    values.abilities = Abilities(compile_definition("Ward {2}", "cloak"))
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeTurnedUp(RuleModifier):
+    """A manifested or cloaked creature card may be turned face up for its mana cost (CR 701.34b, 701.56b)."""
+
+    cause: str
+    questions = ("special_actions",)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        definition = ctx.obj(about).definition
+        if definition is None or ctx.controller_of(about) != details.get("seat"):
+            return None
+        printed = definition.front.printed
+        if "creature" not in printed.types or printed.mana_cost is None:
+            return None
+        label = f"{printed.mana_cost}: Turn it face up"
+        rule = "701.34b" if self.cause == "manifest" else "701.56b"
+        return (SpecialAction(self.cause, (PayMana(printed.mana_cost),), TurnUpForManaCost(), label, rule=rule),)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpForManaCost(Instruction):
+    """The permanent is turned face up."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return bool(ctx.happen(TurnFaceUp(ctx.source, player=ctx.controller, cause="mana cost")))
+
+
+@dataclass(frozen=True, slots=True)
+class WhileFaceDown(Duration):
+    """As long as the permanent is face down."""
+
+    reads = READS_STATUS
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        refs = effect.affected or ()
+        return not any(ref in game.objects and game.obj(ref).face_down for ref in refs)
+
+
+@phrase("turn {what:thing} face up")
+@dataclass(frozen=True, slots=True)
+class TurnUp(Instruction):
+    """Face-down permanents are turned face up (CR 708.7)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.on_battlefield(oid)]
+        able = [oid for oid in chosen if not _stays_down(ctx, oid)]
+        return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
+
+
+def _stays_down(ctx: Context, oid: Ref) -> bool:
+    """Whether it is represented by an instant or sorcery card, which stays face down (CR 701.34g)."""
+    definition = ctx.obj(oid).definition
+    types = definition.front.printed.types if definition is not None else ()
+    return "instant" in types or "sorcery" in types
+

@@ -1,0 +1,75 @@
+"""Suspect (CR 701.58)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.things import done_to, own_key, things
+from engine.events.status import SetMark
+from engine.model.families import Duration, Instruction, Reference
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.statics.abilities import HasAbilities
+from engine.statics.attack_and_block import CannotAttackOrBlock
+from engine.terms.continuous import begin
+from engine.text.binding import Antecedent
+from engine.text.keywords import KEYWORDS
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+SUSPECTED = "suspected"  # the designation (CR 701.58b)
+
+
+@phrase("suspect {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Suspect(Instruction):
+    """Creatures become suspected: they have menace and can't block."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was suspected."""
+        return done_to(self.key, self.what, SUSPECTED)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "suspect"))
+        fresh = tuple(oid for oid in chosen if not ctx.obj(oid).marks.get(SUSPECTED))  # CR 701.58d
+        if fresh:
+            carry_out(ctx, *(SetMark(oid, SUSPECTED) for oid in fresh))
+            parts = (HasAbilities((KEYWORDS["menace"](),)), CannotAttackOrBlock(("may_block",)))
+            for oid in fresh:
+                begin(ctx, parts, (oid,), WhileSuspected())
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(fresh)
+
+
+@phrase("{object} [is|are] no longer suspected", into="instruction")
+@dataclass(frozen=True, slots=True)
+class NoLongerSuspected(Instruction):
+    """Creatures stop being suspected."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, self.object.refs(ctx))
+        return bool(carry_out(ctx, *(SetMark(oid, SUSPECTED, None) for oid in chosen if ctx.obj(oid).marks.get(SUSPECTED))))
+
+
+@dataclass(frozen=True, slots=True)
+class WhileSuspected(Duration):
+    """As long as the permanent is suspected."""
+
+    reads = READS_STATUS
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        refs = effect.affected or ()
+        return not any(ref in game.objects and game.obj(ref).marks.get(SUSPECTED) for ref in refs)

@@ -1,0 +1,49 @@
+"""Time travel (CR 701.54)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import EXILE
+from engine.effects.following import carry_out
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.event import Event
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} time travel[s]")
+@dataclass(frozen=True, slots=True)
+class TimeTravel(Instruction):
+    """Players put or remove a time counter on any of their permanents and suspended cards that have one."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            options = self._options(ctx, seat)
+            chosen = ctx.choose_objects(seat, options, 0, len(options), purpose="time travel", prompt="Time travel.")
+            events: list[Event] = []
+            for oid in chosen:
+                prompt = f"Put a time counter on {ctx.chars(oid).name} or remove one?"
+                choice = ctx.choose_option(seat, ("put", "remove"), purpose="time travel", prompt=prompt)
+                more = PutCounters(oid, "time", 1, seat, ctx.source)
+                events.append(more if choice == "put" else RemoveCounters(oid, "time", 1, ctx.source))
+            carry_out(ctx, *events)
+        return True
+
+    def _options(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        permanents = [oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat]
+        suspended = [
+            oid for oid in ctx.game.zone(EXILE)
+            if ctx.owner_of(oid) == seat and "suspend" in ctx.chars(oid).abilities.keywords
+        ]  # fmt: skip
+        return tuple(oid for oid in (*permanents, *suspended) if ctx.obj(oid).counters.get("time", 0))

@@ -1,0 +1,49 @@
+"""Phasing in and out by an effect (CR 702.26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.having import with_infinitive
+from engine.effects.things import things
+from engine.events.event import Event
+from engine.events.status import PhaseIn, PhaseOut
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.adjectives import attachments
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{object:thing} phase[s] out")
+@dataclass(frozen=True, slots=True)
+class ObjectsPhaseOut(Instruction):
+    """Permanents phase out, and what is attached to them with them (CR 702.26g)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = list(on_battlefield(ctx, things(ctx, self.object, "phase out")))
+        for oid in chosen:
+            chosen.extend(other for other in attachments(ctx, oid) if other not in chosen)
+        return bool(carry_out(ctx, *(PhaseOut(oid) for oid in chosen)))
+
+
+@phrase("{object:thing} phase[s] in")
+@dataclass(frozen=True, slots=True)
+class ObjectsPhaseIn(Instruction):
+    """Permanents phase in."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = [ref for ref in self.object.refs(ctx) if ctx.exists(ref)]
+        events: list[Event] = [PhaseIn(oid) for oid in refs]
+        return bool(carry_out(ctx, *events))

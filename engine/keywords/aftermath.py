@@ -1,0 +1,45 @@
+"""Aftermath (CR 702.127)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.keywords.alternative_costs import cast_for
+from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.rules.ways import CastWay
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyFromGraveyard(RuleModifier):
+    """This half can't be cast from any zone other than a graveyard."""
+
+    reads = READS_NOTHING
+    questions = ("may_cast",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        way: CastWay | None = details.get("way")  # type: ignore[assignment]
+        if way is None or way.face != 1 or ctx.obj(about).zone == GRAVEYARD:
+            return None
+        return Refusal("this half can be cast only from a graveyard", "702.127a")
+
+
+@keyword("702.127", "Aftermath")
+class Aftermath:
+    """A half that is cast from the graveyard, and then exiled (CR 702.127a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            cast_for("aftermath", None, GRAVEYARD, leaving=EXILE, face=1),
+            StaticAbility((OnlyFromGraveyard(),), zones=WHERE_CAST_FROM),
+        )

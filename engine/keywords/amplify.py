@@ -1,0 +1,55 @@
+"""Amplify (CR 702.38)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import CREATURE_TYPES
+from engine.core.zones import HAND
+from engine.events.cards import Reveal
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Replacement
+from engine.model.node import READS_PLAYERS
+from engine.rules.entering import with_counters
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CountersForKin(Replacement):
+    """As it enters, cards that share a creature type with it may be revealed for counters on it."""
+
+    number: int
+    reads = READS_PLAYERS
+    keys = ("enters",)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        kinds = [word for word in ctx.chars(event.oid).subtypes if word in CREATURE_TYPES]
+        options = tuple(
+            oid for oid in ctx.game.zone(HAND, ctx.controller)
+            if oid != event.oid and any(word in kinds for word in ctx.chars(oid).subtypes)
+        )  # fmt: skip
+        chosen = ctx.choose_objects(ctx.controller, options, 0, len(options), purpose="reveal", good=True)
+        if not chosen:
+            return (event,)
+        return (Reveal(ctx.controller, chosen), with_counters(event, "+1/+1", self.number * len(chosen)))
+
+
+@keyword("702.38", "Amplify", "amplify {number:number}")
+class Amplify:
+    """Counters for kin in hand (CR 702.38a)."""
+
+    number: int
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CountersForKin(self.number),)),)

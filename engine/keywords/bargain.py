@@ -1,0 +1,22 @@
+"""Bargain (CR 702.166)."""
+
+from __future__ import annotations
+
+from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.model.abilities import Ability, StaticAbility
+from engine.terms.costs import SacrificeCost
+from engine.terms.filters import AnyOf, Described, HasType, Token, TypeNoun
+from engine.terms.numbers import ONE
+from engine.terms.objects import Some
+from engine.text.keywords import keyword
+
+MATERIAL = Described(noun=AnyOf((TypeNoun(HasType("artifact")), TypeNoun(HasType("enchantment")), Token())))
+
+
+@keyword("702.166", "Bargain")
+class Bargain:
+    """An artifact, enchantment or token sacrificed for something more (CR 702.166a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        offer = OptionalCost("bargain", (SacrificeCost(Some(ONE, MATERIAL)),))
+        return (StaticAbility((offer,), zones=WHERE_CAST_FROM),)

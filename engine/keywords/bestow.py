@@ -1,0 +1,141 @@
+"""Bestow (CR 702.103)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import CREATURE_TYPES
+from engine.core.identity import NOBODY, Ref
+from engine.core.zones import BATTLEFIELD, HAND, STACK
+from engine.events.status import Attach, SetMark
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.layers.gaining import with_more
+from engine.rules.ways import CastWay
+from engine.terms.casting import words_of_costs
+from engine.terms.filters import Described, HasType, TypeNoun
+from engine.text.keywords import keyword, named
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+BESTOWED = "bestowed"
+CREATURE = Described(noun=TypeNoun(HasType("creature")))
+
+
+def become_aura(characteristics: Characteristics) -> None:
+    """Make it an Aura enchantment that is no creature."""
+    characteristics.types = tuple(word for word in characteristics.types if word != "creature")
+    kept = (word for word in characteristics.subtypes if word not in CREATURE_TYPES)
+    characteristics.subtypes = (*kept, "Aura")
+
+
+@lru_cache(maxsize=1024)
+def as_aura(printed: Characteristics) -> Characteristics:
+    """What a card would be as a bestowed Aura spell (CR 702.103d)."""
+    values = printed.copy()
+    become_aura(values)
+    values.abilities = values.abilities.with_added(named("enchant", CREATURE))
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class MayBestow(RuleModifier):
+    """The card can be cast bestowed, for its bestow cost."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        definition = ctx.obj(about).definition
+        if definition is None:
+            return None
+        way = CastWay(
+            "bestow", self.costs, marks=((BESTOWED, True),), as_if=as_aura(definition.front.printed),
+            label=f"Bestow {words_of_costs(self.costs)}",
+        )  # fmt: skip
+        return (way,)
+
+
+@dataclass(frozen=True, slots=True)
+class IsBestowed(Condition):
+    """The spell or permanent is bestowed."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.obj(ctx.source).marks.get(BESTOWED))
+
+
+@dataclass(frozen=True, slots=True)
+class IsAura(Modification):
+    """It is an Aura enchantment and has enchant creature (CR 702.103b)."""
+
+    reads = READS_NOTHING
+    layers = ("4", "6")
+    takes = False
+
+    @property
+    def gives(self) -> tuple[Ability, ...]:
+        """The enchant ability."""
+        return (named("enchant", CREATURE),)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if layer == "4":
+            become_aura(characteristics)
+        else:
+            characteristics.abilities = with_more(characteristics.abilities, self.gives)
+
+
+@dataclass(frozen=True, slots=True)
+class CeasesToBeBestowed(RuleModifier):
+    """Without a legal target, or unattached, it is a creature again (CR 702.103e, 702.103f)."""
+
+    reads = READS_NOTHING
+    questions = ("resolves_untargeted", "unattached")
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        over = SetMark(about, BESTOWED, None)
+        if ctx.obj(about).attached_to == NOBODY:
+            return (over,)
+        return (Attach(about, NOBODY), over)
+
+
+@dataclass(frozen=True, slots=True)
+class StaysBestowed(Replacement):
+    """A bestowed Aura spell becomes a bestowed Aura."""
+
+    reads = READS_STATUS
+    keys = ("enters",)
+    entering = True
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.cause != "resolve":
+            return False
+        return bool(ctx.obj(event.oid).marks.get(BESTOWED))
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, marks=(*event.marks, (BESTOWED, True))),)
+
+
+@keyword("702.103", "Bestow", "bestow {costs:mana_cost*,}", "bestow—^{costs:cost*,^}.")
+class Bestow:
+    """A creature card that can be cast as an Aura (CR 702.103a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((MayBestow(self.costs),), zones=(HAND,)),
+            StaticAbility((StaysBestowed(),)),
+            StaticAbility((IsAura(), CeasesToBeBestowed()), condition=IsBestowed(), zones=(STACK, BATTLEFIELD)),
+        )

@@ -1,0 +1,30 @@
+"""Casualty (CR 702.153)."""
+
+from __future__ import annotations
+
+from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.model.abilities import Ability, StaticAbility
+from engine.terms.clauses import WithStat
+from engine.terms.comparisons import Comparison
+from engine.terms.costs import SacrificeCost
+from engine.terms.filters import Described, HasType, TypeNoun
+from engine.terms.numbers import ONE, Number
+from engine.terms.objects import Some
+from engine.text.keywords import defined, keyword
+
+
+@keyword("702.153", "Casualty", "casualty {number:number}")
+class Casualty:
+    """A creature sacrificed for a copy of the spell (CR 702.153a)."""
+
+    number: int
+
+    definition = (
+        "When you cast this spell, if its casualty cost was paid, copy it. You may choose new targets for the copy."
+    )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        strong = WithStat("power", Comparison(">=", Number(self.number)))
+        creature = Described(noun=TypeNoun(HasType("creature")), after=(strong,))
+        offer = OptionalCost("casualty", (SacrificeCost(Some(ONE, creature)),))
+        return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *defined(self))

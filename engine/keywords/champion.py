@@ -1,0 +1,71 @@
+"""Champion (CR 702.72)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, EXILE
+from engine.events.status import SetMark
+from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.model.families import Filter, Instruction
+from engine.model.node import READS_BOARD, READS_STATUS
+from engine.terms.objects import matching
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CHAMPIONED = "championed"
+
+
+@phrase("sacrifice ~ unless you champion a {what:filter}")
+@dataclass(frozen=True, slots=True)
+class SacrificeUnlessChampioning(Instruction):
+    """Another permanent of a description is exiled, or the champion is sacrificed."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def perform(self, ctx: Context) -> bool:
+        options = tuple(
+            ref for ref in matching(ctx, self.what) if ref != ctx.source and ctx.controller_of(ref) == ctx.controller
+        )
+        chosen = ctx.choose_objects(ctx.controller, options, 0, 1, purpose="champion", prompt="Exile which one?")
+        if not chosen:
+            return bool(ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source)))
+        done = ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source))
+        exiled = next((event.new for event in done if isinstance(event, ZoneChange)), NOBODY)
+        if ctx.source in ctx.game.objects:
+            ctx.happen(SetMark(ctx.source, CHAMPIONED, exiled))
+        return True
+
+
+@phrase("return the championed card")
+@dataclass(frozen=True, slots=True)
+class ReturnChampioned(Instruction):
+    """The exiled card returns under its owner's control (CR 702.72b: the abilities are linked)."""
+
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        exiled = ctx.obj(ctx.source).marks.get(CHAMPIONED)
+        found = ctx.game.find(exiled) if isinstance(exiled, int) else None
+        if found is None or found.zone != EXILE:
+            return False
+        returns = ZoneChange(found.id, BATTLEFIELD, controller=found.owner, cause="effect", by=ctx.source)
+        return bool(ctx.happen(returns))
+
+
+@keyword("702.72", "Champion", "champion a {what:filter}")
+class Champion:
+    """A creature that takes another's place for a while (CR 702.72a)."""
+
+    what: Filter
+
+    definition = (
+        "When ~ enters, sacrifice ~ unless you champion a [what].\n"
+        "When ~ leaves the battlefield, return the championed card."
+    )

@@ -1,0 +1,60 @@
+"""Conspire (CR 702.78)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.errors import IllegalAction
+from engine.events.status import Tap
+from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Cost
+from engine.model.node import READS_BOARD
+from engine.text.keywords import defined, keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("tap two untapped creatures you control that each share a color with ~", into="cost")
+@dataclass(frozen=True, slots=True)
+class TapTwoOfItsColors(Cost):
+    """Tapping two untapped creatures that each share a colour with the spell."""
+
+    reads = READS_BOARD
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        """The creatures that could be tapped."""
+        colors = ctx.chars(ctx.source).colors
+        return tuple(
+            oid for oid in ctx.game.permanents()
+            if not ctx.obj(oid).tapped and "creature" in ctx.chars(oid).types
+            and ctx.chars(oid).controller == ctx.controller and any(c in colors for c in ctx.chars(oid).colors)
+        )  # fmt: skip
+
+    def payable(self, ctx: Context) -> bool:
+        return len(self.options(ctx)) >= 2
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        if len(options) < 2:
+            raise IllegalAction("there are not two such creatures", "702.78a")
+        chosen = ctx.choose_objects(ctx.controller, options, 2, 2, purpose="tap", good=False)
+        ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))
+        return True
+
+
+@keyword("702.78", "Conspire")
+class Conspire:
+    """Two creatures tapped for a copy of the spell (CR 702.78a)."""
+
+    definition = (
+        "When you cast this spell, if its conspire cost was paid, copy it. You may choose new targets for the copy."
+    )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        offer = OptionalCost("conspire", (TapTwoOfItsColors(),))
+        return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *defined(self))

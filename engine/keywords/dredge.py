@@ -1,0 +1,52 @@
+"""Dredge (CR 702.52)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.events.cards import Draw
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Replacement
+from engine.model.node import READS_PLAYERS
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MayReturnInstead(Replacement):
+    """Instead of drawing, its owner may mill cards and return this one to hand (CR 702.52a, 702.52b)."""
+
+    number: int
+    reads = READS_PLAYERS
+    keys = ("draw",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Draw) or event.player != ctx.owner_of(ctx.source):
+            return False
+        return len(ctx.game.zone(LIBRARY, event.player)) >= self.number
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Draw)
+        name = ctx.chars(ctx.source).name
+        if not ctx.may(event.player, f"Return {name} to hand instead of drawing a card?", purpose="dredge"):
+            return (event,)
+        cards = ctx.game.zone(LIBRARY, event.player)[: self.number]
+        milled = (ZoneChange(oid, GRAVEYARD, cause="mill", by=ctx.source) for oid in cards)
+        return (*milled, ZoneChange(ctx.source, HAND, cause="effect", by=ctx.source))
+
+
+@keyword("702.52", "Dredge", "dredge {number:number}")
+class Dredge:
+    """A card that comes back instead of a draw."""
+
+    number: int
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        label = f"Mill {self.number} cards and return this card to your hand instead of drawing."
+        return (StaticAbility((MayReturnInstead(self.number),), zones=(GRAVEYARD,), label=label),)

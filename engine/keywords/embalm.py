@@ -1,0 +1,60 @@
+"""Embalm (CR 702.128)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.colors import Colors
+from engine.effects.keyword_actions.create import create
+from engine.events.zone_changes import CreateTokens
+from engine.model.characteristics import Characteristics
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_COPIABLE
+from engine.rules.layers.copying import copiable_values
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_BEHIND = "it has no mana cost, and it's a Zombie in addition to its other types"
+
+
+@phrase(f"create a token that's a copy of this card, except it's white, {_BEHIND}", colors=("W",))
+@phrase(f"create a token that's a copy of this card, except it's black, it's 4/4, {_BEHIND}", colors=("B",), size=4)
+@dataclass(frozen=True, slots=True)
+class CreateMummy(Instruction):
+    """A token copy of the card as a Zombie of one colour without mana cost; what differs is copiable (CR 707.9b)."""
+
+    colors: Colors
+    size: int | None = None
+    reads = READS_COPIABLE
+
+    def perform(self, ctx: Context) -> bool:
+        definition = ctx.obj(ctx.source).definition
+        if definition is None:
+            return False
+        token = CreateTokens(ctx.controller, definition, by=ctx.source, values=self._values(ctx))
+        return bool(create(ctx, [token]))
+
+    def _values(self, ctx: Context) -> Characteristics:
+        values = copiable_values(ctx.game, ctx.source).copy()
+        values.colors = self.colors
+        values.mana_cost = None
+        values.subtypes = tuple(dict.fromkeys((*values.subtypes, "Zombie")))
+        if self.size is not None:
+            values.power = values.toughness = self.size
+        return values
+
+
+@keyword("702.128", "Embalm", "embalm {costs:mana_cost*,}", "embalm—^{costs:cost*,^}.")
+class Embalm:
+    """A dead creature that comes back as a white Zombie token (CR 702.128a)."""
+
+    costs: tuple[Cost, ...]
+
+    definition = (
+        "[costs:cost*,^], Exile this card from your graveyard: Create a token that's a copy of this card, except it's "
+        "white, it has no mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery."
+    )

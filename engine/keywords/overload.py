@@ -1,0 +1,78 @@
+"""Overload (CR 702.96)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.core.zones import HAND
+from engine.model.abilities import Abilities, Ability, SpellAbility, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Cost, Filter, Reference, RuleModifier
+from engine.model.node import READS_BOARD, READS_NOTHING, rebuild
+from engine.rules.ways import CastWay
+from engine.terms.casting import words_of_costs
+from engine.terms.objects import matching
+from engine.terms.targets import Targets
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class EachSuch(Reference):
+    """What "each" means where "target" stood: all that fit as the words are first followed."""
+
+    what: Filter
+    key: str
+    plural = True
+    reads = READS_BOARD
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        if self.key not in ctx.bindings:
+            ctx.bind(self.key, tuple(matching(ctx, self.what)))
+        return ctx.bound(self.key)
+
+
+def _each_for_target(node: Any) -> Any:
+    return EachSuch(node.what, node.key) if isinstance(node, Targets) else node
+
+
+@lru_cache(maxsize=1024)
+def overloaded(values: Characteristics) -> Characteristics:
+    """The spell with all instances of "target" in its text replaced by "each" (CR 702.96a)."""
+    changed = values.copy()
+    changed.abilities = Abilities(
+        SpellAbility(rebuild(ability.effect, _each_for_target)) if isinstance(ability, SpellAbility) else ability
+        for ability in values.abilities.unexpanded()
+    )
+    return changed
+
+
+@dataclass(frozen=True, slots=True)
+class MayOverload(RuleModifier):
+    """The spell can be cast for its overload cost, with its text changed."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        definition = ctx.obj(about).definition
+        if definition is None:
+            return None
+        values = overloaded(definition.front.printed)
+        return (CastWay("overload", self.costs, values=values, label=f"Overload {words_of_costs(self.costs)}"),)
+
+
+@keyword("702.96", "Overload", "overload {costs:mana_cost*,}")
+class Overload:
+    """A spell that reaches everything its target could have been."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((MayOverload(self.costs),), zones=(HAND,)),)

@@ -1,0 +1,15 @@
+"""Phasing (CR 702.26)."""
+
+from __future__ import annotations
+
+from engine.keywords.always import always
+from engine.model.abilities import Ability
+from engine.text.keywords import keyword
+
+
+@keyword("702.26", "Phasing")
+class Phasing:
+    """A permanent that phases in or out as its controller untaps (CR 702.26a, 502.1)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return always(True, "phases")

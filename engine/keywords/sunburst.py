@@ -1,0 +1,49 @@
+"""Sunburst (CR 702.44)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.colors import WUBRG
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Replacement
+from engine.model.node import READS_STATUS
+from engine.rules.cast_record import cast_record
+from engine.rules.entering import with_counters
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CountersForColors(Replacement):
+    """A counter for each colour of mana spent to cast it."""
+
+    kind: str = ""  # "": +1/+1 on a creature, charge otherwise
+    reads = READS_STATUS
+    keys = ("enters",)
+    entering = True
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.cause == "resolve"
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        record = cast_record(ctx, event.oid)
+        spent = [mana.kind for mana in record.mana] if record is not None else []
+        colors = sum(1 for color in WUBRG if color in spent)
+        kind = self.kind or ("+1/+1" if "creature" in ctx.chars(event.oid).types else "charge")
+        return (with_counters(event, kind, colors) if colors else event,)
+
+
+@keyword("702.44", "Sunburst")
+class Sunburst:
+    """Counters for the colours of the mana that paid for it (CR 702.44a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((CountersForColors(),)),)

@@ -1,0 +1,66 @@
+"""Tribute (CR 702.104)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Condition, Replacement
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.entering import with_counters
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+TRIBUTE = "tribute"
+
+
+@dataclass(frozen=True, slots=True)
+class AsksTribute(Replacement):
+    """An opponent whom its controller chooses may put counters on the creature as it enters."""
+
+    number: int
+    reads = READS_NOTHING
+    keys = ("enters",)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        opponents = ctx.game.opponents(ctx.controller)
+        chosen = ctx.choose_objects(
+            ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Who is asked for tribute?"
+        )
+        question = f"Put {self.number} +1/+1 counters on {ctx.chars(event.oid).name}?"
+        if not any(ctx.may(seat, question, purpose="tribute") for seat in chosen):
+            return (event,)
+        paid = replace(event, choices=(*event.choices, (TRIBUTE, True)))
+        return (with_counters(paid, "+1/+1", self.number),)
+
+
+@phrase("tribute wasn't paid", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class TributeWasNotPaid(Condition):
+    """The chosen opponent did not put counters on the creature (CR 702.104b)."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return TRIBUTE not in ctx.obj(ctx.source).choices
+
+
+@keyword("702.104", "Tribute", "tribute {number:number}")
+class Tribute:
+    """A creature that an opponent makes greater, or suffers for it (CR 702.104a)."""
+
+    number: int
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((AsksTribute(self.number),)),)

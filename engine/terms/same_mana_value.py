@@ -1,0 +1,28 @@
+"""Objects with the same mana value as another (CR 202.3): "a card with the same mana value as this creature"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_BOARD, READS_COPIABLE
+from engine.rules.values import mana_value
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("with the same mana value as {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class SameManaValue(Filter):
+    """An object whose mana value equals that of another, as it is or last was."""
+
+    object: Reference
+    reads = READS_COPIABLE | READS_BOARD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        wanted = [mana_value(ctx.game, other) for other in self.object.refs(ctx)]
+        return is_object(ref) and mana_value(ctx.game, ref) in wanted
