@@ -45,7 +45,7 @@ class FlipCoins(Instruction):
         return True
 
 
-@phrase("{player!} flip[s] a coin until [they#player] lose[s#player] a flip")
+@phrase("{player!} flip[s] a coin until [they#player] lose a flip")
 @dataclass(frozen=True, slots=True)
 class FlipUntilLost(Instruction):
     """A player flips coins until one is lost."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.zones import STACK
 from engine.decisions.choices import ChooseTargets
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
-from engine.events.casting import BecomesTarget, SetStackItem
+from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
 from engine.model.families import Amount, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.rules.announcing import may_target
-from engine.rules.copying import copy_on_stack, targets_on_stack
+from engine.rules.announcing import chosen_effects, may_target
+from engine.rules.asked_targets import asked_targets
+from engine.rules.questions import verdicts
 from engine.rules.resolution import resolution_context
 from engine.rules.spell_costs import words_of
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
@@ -26,6 +27,7 @@ from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
 
 COPY = "copy"  # the kind of antecedent that "the copy" stands for
@@ -68,7 +70,20 @@ class CopySpells(Instruction):
         if not is_object(oid) or ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
             return []
         values = with_exceptions(ctx, copiable_values(ctx.game, oid), self.exceptions) if self.exceptions else None
-        return [copy_on_stack(ctx, oid, seat, new_targets=False, values=values) for _ in range(number)]
+        return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values)]
+
+
+def copy_on_stack(
+    ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None
+) -> tuple[ObjectId, ...]:
+    """Put a copy of a spell or ability onto the stack under a player's control, with the same targets (707.10)."""
+    done = carry_out(ctx, CopyOnStack(seat, oid, values))
+    copies = tuple(event.oid for event in done if isinstance(event, CopyOnStack))
+    for copy in copies:
+        item = ctx.obj(copy).stack
+        refs = dict.fromkeys(ref for _, chosen in item.targets for ref in chosen) if item is not None else {}
+        carry_out(ctx, *(BecomesTarget(ref, copy, seat) for ref in refs))
+    return copies
 
 
 @phrase("the copy", into="object", word="the copy")
@@ -165,6 +180,18 @@ def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), 
     carry_out(ctx, SetStackItem(oid, new))
     carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
     return True
+
+
+def targets_on_stack(ctx: Context) -> list[Target]:
+    """The targets that a spell or ability on the stack has, word by word."""
+    item = ctx.item
+    assert item is not None
+    if item.ability is not None:
+        effects, first = [item.ability.effect], []
+    else:
+        effects = [ability.effect for ability in ctx.chars(ctx.stack_id).abilities.spell]
+        first = list(verdicts(ctx.game, "spell_target", ctx.stack_id))
+    return [*first, *(target for effect in chosen_effects(item, effects) for target in asked_targets(ctx, effect))]
 
 
 def _chosen_anew(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.zones import EXILE
+from engine.effects.among import Among
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
@@ -17,6 +18,7 @@ from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
 from engine.rules.special import play_land, why_not_play_land
 from engine.rules.ways import USUAL, CastWay, castable_faces, playable_land_faces
 from engine.state.effects import FloatingEffect
+from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
@@ -100,31 +102,27 @@ class Permission(RuleModifier):
 @with_infinitive
 @phrase("{player!} cast[s] {what:thing} without paying (its|their#what) mana (cost|costs#what)", free=True)
 @phrase("{player!} cast[s] {what:thing}")
-@phrase("{player!} cast[s] a {kind:filter#one} from among {among:object} without paying its mana cost", what=None, free=True)
-@phrase("{player!} cast[s] any number of {kind:filter#many} from among {among:object} without paying their mana costs", what=None, free=True, any=True)
 @dataclass(frozen=True, slots=True)
 class CastNow(Instruction):
     """A player casts cards while the spell or ability resolves (CR 608.2g)."""
 
     player: PlayerReference
-    what: Reference | None
+    what: Reference
     free: bool = False
-    kind: Filter | None = None
-    among: Reference | None = None
-    any: bool = False
     key: str = ""
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spells."""
-        plural = self.any or bool(getattr(self.what, "plural", False))
+        plural = bool(getattr(self.what, "plural", False))
         return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
 
     def perform(self, ctx: Context) -> bool:
         cast: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             left = [ref for ref in self._cards(inner, seat) if is_object(ref)]
-            while left:
+            most = bounds_of(self.what.count, inner)[1] if isinstance(self.what, Among) else len(left)
+            while left and most > 0:
                 oid = self._next(ctx, seat, left)
                 if oid == NOBODY:
                     break
@@ -132,20 +130,19 @@ class CastNow(Instruction):
                 spell = cast_card(ctx, seat, oid, free=self.free)
                 if spell != NOBODY:
                     cast.append(spell)
-                    if not self.any and self.what is None:
-                        break
+                    most -= 1
         ctx.bind(self.key, tuple(cast))
         return bool(cast)
 
     def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
-        if self.what is not None:
-            return things(ctx, self.what, "cast", seat, good=True)
-        assert self.among is not None and self.kind is not None
-        return tuple(ref for ref in things(ctx, self.among, "cast") if _as_spell(ctx, self.kind, ref))
+        what = self.what
+        if not isinstance(what, Among) or what.group is None:
+            return things(ctx, what, "cast", seat, good=True)
+        return tuple(ref for ref in things(ctx, what.group, "cast") if what.of or _as_spell(ctx, what.what, ref))
 
     def _next(self, ctx: Context, seat: Seat, left: list[Ref]) -> Ref:
         """The card that is cast next: one after the other, in an order that the player chooses."""
-        if len(left) == 1 and self.what is not None:
+        if len(left) == 1 and not isinstance(self.what, Among):
             return left[0]
         chosen = ctx.choose_objects(seat, left, 0, 1, purpose="cast", prompt="Cast one of these?", good=True)
         return chosen[0] if chosen else NOBODY

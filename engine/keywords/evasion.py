@@ -19,9 +19,14 @@ def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY) -> bool:
 
     Of a player the ability itself asks, which would not if the player did not have it.
     """
-    if is_player(oid) or keyword in game.chars(oid).abilities.keywords:
+    if is_player(oid):
         return not affirmed(game, "as_though_lacking", oid, keyword=keyword, seen_by=seen_by)
-    return affirmed(game, "as_though_having", oid, keyword=keyword, seen_by=seen_by)
+    abilities = game.chars(oid).abilities
+    having = keyword in abilities.keywords
+    question = "as_though_lacking" if having else "as_though_having"
+    if question not in abilities.modifiers and not game.projection.modifiers(game, question):
+        return having  # by far the most common: nobody has an opinion
+    return having != affirmed(game, question, oid, keyword=keyword, seen_by=seen_by)
 
 
 class Evasion(RuleModifier):

@@ -216,10 +216,10 @@ class CountersChange(EventPattern):
                 continue
             if event.kind != self.kind or not self.what.matches(ctx, event.ref):
                 continue
-            if self.number == "last" and getattr(event, "left", 0):
+            if self.number == "last" and getattr(event, "left", False):
                 continue
             if self.player is not None and getattr(event, "player", None) not in self.player.refs(ctx):
                 continue
-            once = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+            once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
             for _ in range(event.number if self.number in ("a", "removed") else 1):
                 yield once

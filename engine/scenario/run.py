@@ -7,18 +7,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.errors import IllegalAction
 from engine.events.counters import PutCounters
 from engine.rules import leaving, priority, turn
-from engine.rules.announcing import activate_mana
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.legal import legal_actions
-from engine.scenario import actions, position
 from engine.scenario import format as f
+from engine.scenario import position
+from engine.scenario.acting import Actor, illegal
 from engine.scenario.answering import orders
-from engine.scenario.answering.asker import Announcement, Asker
-from engine.scenario.answering.pay import ways_by_payment
+from engine.scenario.answering.asker import Asker
 from engine.scenario.board import Board
 from engine.scenario.card_index import CardIndex, ScenarioCards
 from engine.scenario.expectations import Moment, verify
@@ -30,11 +27,8 @@ from engine.state.game import Game
 from engine.state.turn import BEGIN, PRIORITY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from engine.cards.library import CardLibrary
-    from engine.decisions.act import Action
-    from engine.scenario.format import Reference
 
 SEED = 1
 MOST_IDLE_STEPS = 20_000  # pieces of the game in a row without any action of the script
@@ -61,7 +55,8 @@ class Run:
         self.asker.declarations = lambda letter, deed: self.script.declarations(letter, deed, self.game.turn.number)
         self.asker.declared = self._declared
         self.asker.pays_by_itself = self._pays_by_itself
-        self.asker.on_failure = self._fail
+        self.asker.on_failure = self.fail
+        self.actor = Actor(self.board, self.queues, self.script, self.asker, self.log, self.fail)
         game.ask = self.asker
         self.sick: tuple[ObjectId, ...] = ()  # permanents of the position that are summoning sick in the first turn
         self.turn_starts: dict[int, Game] = {}
@@ -125,9 +120,9 @@ class Run:
     def _fail_for_good(self, failure: ScriptFailed) -> None:
         """Take a failure in the middle of a procedure, where nothing can go on: it is raised unless it must occur."""
         with contextlib.suppress(Frozen):
-            self._fail(failure)
+            self.fail(failure)
 
-    def _fail(self, failure: ScriptFailed) -> None:
+    def fail(self, failure: ScriptFailed) -> None:
         """Note a failure: it is raised unless it must occur; then the game is frozen or goes on."""
         wanted = self.scenario.must_fail
         if wanted is None or not failure.is_meant_by(wanted):
@@ -143,13 +138,13 @@ class Run:
         for letter in self.scenario.turn_order:
             for entry in () if "unused_script" in checks else self.script.left(letter):
                 detail = f"was never carried out: {entry}"
-                self._fail(ScriptFailed(f.ILLEGAL_ACTION, detail, action=entry.action_label(), seat=letter,
+                self.fail(ScriptFailed(f.ILLEGAL_ACTION, detail, action=entry.action_label(), seat=letter,
                                         name=str(entry.card or "")))  # fmt: skip
             for to in (f.CHOICE, f.TARGET):
                 unused = self.queues.unused(letter, to)
                 if unused and "unused_answers" not in checks:
                     detail = "was never used: " + "; ".join(map(str, unused))
-                    self._fail(ScriptFailed(f.ILLEGAL_ANSWER, detail, seat=letter))
+                    self.fail(ScriptFailed(f.ILLEGAL_ANSWER, detail, seat=letter))
 
     def _verify(self, segment: Segment) -> None:
         where = "the game is over" if self.game.over else f"turn {self.game.turn.number} {self.game.turn.step}"
@@ -216,7 +211,7 @@ class Run:
         elif entry.do == f.ROLLBACK:
             self._roll_back(entry)
         else:
-            self._act(entry, seat)
+            self.actor.act(entry, seat)
         return True
 
     def _wait(self, entry: Entry) -> bool:
@@ -233,7 +228,7 @@ class Run:
         self.script.drop(entry)
         found = self.board.find(entry.permanent, self.game.permanents(), seat)
         if found is None:
-            self._fail(self._illegal(entry, f"there is no {entry.permanent}"))
+            self.fail(illegal(entry, f"there is no {entry.permanent}"))
             return
         self.log.note(f"{entry.count} {entry.counter} counters on {self.board.shown(found)}")
         happen(self.game, PutCounters(found, entry.counter, entry.count, seat))
@@ -243,93 +238,9 @@ class Run:
         self.script.drop(entry)
         number = self.game.turn.number - entry.turns
         if number not in self.turn_starts:
-            self._fail(self._illegal(entry, f"there is no start of turn {number} to go back to"))
+            self.fail(illegal(entry, f"there is no start of turn {number} to go back to"))
             return
         self.log.note(f"back to the start of turn {number}")
         self.game.become(self.turn_starts[number].clone())
         self.script.add(entry.then, in_front=True)
         self.queues.add(entry.answers)
-
-    # -- actions --------------------------------------------------------------------------------------------------
-
-    def _illegal(self, entry: Entry, why: str) -> ScriptFailed:
-        action, name = entry.action_label(), str(entry.card or "")
-        return ScriptFailed(f.ILLEGAL_ACTION, f"{entry}: {why}", action=action, seat=entry.seat, name=name)
-
-    def _act(self, entry: Entry, seat: Seat) -> None:
-        """Take the action of an entry; one that is illegal is taken back as a whole (CR 729.1)."""
-        why = self._activate_mana(entry, seat) if entry.do == f.ACTIVATE_MANA else self._try_actions(entry, seat)
-        self.script.drop(entry)
-        if not why:
-            return
-        skip = self.queues.front(entry.seat, f.CHOICE, (f.SKIP_FAILED,))
-        if skip is not None:
-            self.queues.use(skip)
-            self.log.note(f"dropped: {entry} ({why})")
-            return
-        self._fail(self._illegal(entry, why))
-
-    def _try_actions(self, entry: Entry, seat: Seat) -> str:
-        """Try the actions that an entry can mean until one can be completed; why none could, "" if one was."""
-        possible = self._possible(entry, seat)
-        if not possible and entry.do == f.ACTIVATE:
-            return self._activate_mana(entry, seat)
-        if not possible:
-            return "this can't be done now"
-        first = ""
-        for action in possible:
-            why = self._attempt(entry, lambda action=action: priority.take(self.game, seat, action))  # type: ignore[misc]
-            if not why:
-                return ""
-            first = first or why
-        return first
-
-    def _possible(self, entry: Entry, seat: Seat) -> Sequence[Action]:
-        offered = legal_actions(self.game, seat)
-        if entry.do == f.CAST:
-            found = actions.casts(self.board, offered, entry)
-            return ways_by_payment(self.asker, found, entry, seat)
-        if entry.do == f.PLAY_LAND:
-            return actions.land_plays(self.board, offered, entry)
-        return actions.activations(self.board, offered, entry)
-
-    def _attempt(self, entry: Entry, procedure: Callable[[], object]) -> str:
-        """Do something that may turn out to be illegal; then everything is as before. Why it was illegal, or ""."""
-        before, kept = self.game.clone(), self.queues.keep()
-        lines = len(self.log.lines)
-        self.asker.announcement = Announcement(entry)
-        self.log.note(f"{entry.seat}: {entry}")
-        try:
-            procedure()
-            self._check_targets(self.asker.announcement.targets)
-        except IllegalAction as error:
-            self.game.become(before)
-            if self.queues.front(entry.seat, f.CHOICE, (f.SKIP_FAILED,)) is None:
-                self.queues.go_back(kept)
-                del self.log.lines[lines:]
-            self.log.note(f"{entry.seat}: {entry} - illegal: {error}")
-            return str(error)
-        finally:
-            self.asker.announcement = None
-        return ""
-
-    def _check_targets(self, listed: Sequence[Reference]) -> None:
-        """Listed targets that no question asked for must be those that were the only possible ones."""
-        top = self.game.find(self.game.stack[-1]) if self.game.stack else None
-        item = top.stack if top is not None else None
-        chosen = [ref for _, refs in item.targets for ref in refs] if item is not None else []
-        for target in listed:
-            if self.board.find(target, chosen) is None:
-                raise IllegalAction(f"{target} is no legal target, or one too many", "601.2c")
-
-    def _activate_mana(self, entry: Entry, seat: Seat) -> str:
-        """Activate a mana ability as often as the entry says, each time on the next source that still can."""
-        for _ in range(entry.times):
-            found = next(actions.mana_abilities(self.board, seat, entry), None)
-            if found is None:
-                return "there is no such ability that can be activated now"
-            oid, _index, ability = found
-            why = self._attempt(entry, lambda oid=oid, ability=ability: activate_mana(self.game, oid, seat, ability))  # type: ignore[misc]
-            if why:
-                return why
-        return ""

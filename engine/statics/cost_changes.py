@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.mana import NO_MANA, ManaCost
+from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
-from engine.model.families import Amount, Continuous, Filter, RuleModifier, StaticEffect
-from engine.model.node import READS_NOTHING
+from engine.model.abilities import targets_of
+from engine.model.families import Amount, Condition, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.context import Context
 from engine.rules.costs import CostChange
 from engine.terms.filters import Spell, described
+from engine.terms.objects import This
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
-    pass
-
+    from engine.state.objects import StackItem
 
 lexicon("more_or_less", {"less": "less", "more": "more"})
 

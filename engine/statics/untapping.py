@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.model.families import RuleModifier
+from engine.model.families import Continuous, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import Refusal
 from engine.text.templates import lexicon, phrase
@@ -33,3 +33,29 @@ class DoesNotUntap(RuleModifier):
         if self.whose.startswith("your") and ctx.game.turn.active != ctx.controller:
             return None
         return Refusal(f"{ctx.chars(about).name} doesn't untap", "502.3")
+
+
+@phrase("you may choose not to untap {object} during your untap step", into="static")
+@dataclass(frozen=True, slots=True)
+class MayStayTapped(Continuous):
+    """A permanent that its controller may leave tapped (CR 502.3)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.object.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (UntapOptional(),)
+
+
+@dataclass(frozen=True, slots=True)
+class UntapOptional(RuleModifier):
+    """The answer that untapping is up to the player."""
+
+    reads = READS_NOTHING
+    questions = ("untap_optional",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True

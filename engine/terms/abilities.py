@@ -98,11 +98,30 @@ _RIDERS: tuple[tuple[str, str, str], ...] = (
     ("who", "any player", "any player may activate this ability"),
     ("who", "opponents", "only your opponents may activate this ability"),
 )
+
+
+def _rider(field: str, value: Any) -> Any:
+    return lambda: Rider(field, value)
+
+
+def _is_rider(field: str, value: Any) -> Any:
+    return lambda node: {} if (node.field, node.value) == (field, value) else None
+
+
+def _timed_condition(timing: str) -> Any:
+    return lambda condition: Rider("timing+condition", (timing, condition))
+
+
+def _is_timed_condition(timing: str) -> Any:
+    def read(node: Rider) -> dict[str, Any] | None:
+        fits = node.field == "timing+condition" and node.value[0] == timing
+        return {"condition": node.value[1]} if fits else None
+
+    return read
+
+
 for _field, _value, _words in _RIDERS:
-    production(
-        "rider", _words + ".", Rider, lambda _field=_field, _value=_value: Rider(_field, _value),
-        lambda node, _field=_field, _value=_value: {} if (node.field, node.value) == (_field, _value) else None,
-    )  # fmt: skip
+    production("rider", _words + ".", Rider, _rider(_field, _value), _is_rider(_field, _value))
 production(
     "rider", "activate only if {condition}.", Rider, lambda condition: Rider("condition", condition),
     lambda node: {"condition": node.value} if node.field == "condition" else None, condition="condition",
@@ -124,12 +143,8 @@ production(
 )  # fmt: skip
 for _value, _words in (("your upkeep", "during your upkeep"), ("your turn", "during your turn")):
     production(
-        "rider", f"activate only {_words} and only if {{condition}}.", Rider,
-        lambda condition, _value=_value: Rider("timing+condition", (_value, condition)),
-        lambda node, _value=_value: (
-            {"condition": node.value[1]} if node.field == "timing+condition" and node.value[0] == _value else None
-        ),
-        condition="condition",
+        "rider", f"activate only {_words} and only if {{condition}}.", Rider, _timed_condition(_value),
+        _is_timed_condition(_value), condition="condition",
     )  # fmt: skip
 production(
     "rider", "activate only if {condition} and only as a sorcery.", Rider,

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 
 @phrase("{amount} or less", into="comparison", how="<=")
+@phrase("{amount} or less", into="life_range", how="<=")
+@phrase("{amount} or more", into="life_range", how=">=")
+@phrase("exactly {amount}", into="life_range", how="=")
 @phrase("{amount} or greater", into="comparison", how=">=")
 @phrase("{amount}", into="comparison", how="=")
 @phrase("less than {amount:measure}", into="comparison", how="<")

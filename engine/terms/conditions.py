@@ -108,8 +108,7 @@ class ControlsMore(Condition):
         return any(all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx))
 
 
-@phrase("{player} [has|have] {number:comparison} life", into="condition_part")
-@phrase("{player} [has|have] {number:quota} life", into="condition_part", read_only=True)
+@phrase("{player} [has|have] {number:life_range} life", into="condition_part")
 @dataclass(frozen=True, slots=True)
 class HasLife(Condition):
     """A player's life total is in a range."""

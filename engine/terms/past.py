@@ -93,8 +93,8 @@ class DidSoMuch(Condition):
         return any(self.deed.number.holds(ctx, self.deed.count(ctx, seat, self.turn)) for seat in seats)
 
 
-@phrase("gained {number:comparison} life", into="counted_deed", deed="gain life")
-@phrase("lost {number:comparison} life", into="counted_deed", deed="lose life")
+@phrase("gained {number:life_range} life", into="counted_deed", deed="gain life")
+@phrase("lost {number:life_range} life", into="counted_deed", deed="lose life")
 @phrase("drawn {number:quota} cards", into="counted_deed", deed="draw")
 @phrase("drew {number:quota} cards", into="counted_deed", deed="draw", past=True)
 @phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed="cast")

@@ -40,8 +40,10 @@ How to add a verb (one file in `engine/effects/`)
   `some` ("a creature", "two cards": chosen as it is carried out; use `Some.choose`), `affected` (object, players or a
   bare plural), `count` ("a", "two", "X", "up to three", "that many"), `amount` ("3", "X", "that much"), `quantity`
   ("the number of …", "its power"), `comparison` ("2 or less"), `filter`, `player_filter`, `zone`, `counter_kind`,
-  `color`, `card_type`, `subtype`, `number` (a plain int field), `chain` (what one sentence may say), `effects`
-  (whole sentences), `change` (predicates: see terms/continuous.py), `keyword`, `granted` (keyword or quoted ability).
+  `color`, `card_type`, `subtype`, `card_name`, `number` (a plain int field), `deed` (an instruction with its riders),
+  `chain` (deeds: what one sentence may say), `ending` (what swallows the rest of a sentence: "if …, …", "you may …"),
+  `sentence_start`, `effects` (whole sentences), `condition_part`, `change` (predicates: see terms/continuous.py),
+  `keyword`, `granted` (keyword or quoted ability), `for_each` ("for each Elf you control").
 * `{field's}` is the possessive: "its", "your", "target player's". `{player!}` may be left out ("draw a card") and
   makes the verb agree. `{items*and}` is a list ("A, B, and C"); styles: and, or, and/or, `,`, `,^` (each capital), ` `.
   A tuple field is an "and" list by itself; `*and2` wants at least two items.
@@ -58,6 +60,9 @@ How to add a verb (one file in `engine/effects/`)
 * What is not yet a nonterminal: `lexicon("zone", {...})` for string values, `terminal(...)` for anything else,
   `include("reference", "player")` for "this can stand there too", `label(...)` for diagnostics.
 * Nodes that verbs agree with have `plural`, and `person` ("you", "they", "it").
+
+A verb that affects players loops `for seat in self.player.one_by_one(ctx)`: each of them is "they" in turn. A player
+left out after "may", or behind the deed of several players, is `Elided`: the player before.
 
 Words looked back at: a node with `antecedents()` names things (the binder sets its `key`, the node binds
 `ctx.bind(self.key, refs_or_number)` as it is performed); "it", "that card", "the exiled card", "that much" find them.
@@ -80,6 +85,9 @@ How to add something a trigger waits for (engine/patterns/)
 
     @phrase("die[s]", into="happening")                  # or "player_happening": "draw[s] a card"
     class Dies(Happening): keys = ("dies",); def happened(self, ctx, event, subject) -> bindings or None
+
+A phrase into `past` ("died") or `player_past`, `player_perfect` lets conditions ask for it: "if a creature died this
+turn". `zones(of_itself)` says where the ability works, if not on the battlefield.
 
 How to add what is true (engine/statics/)
 =========================================

@@ -311,7 +311,7 @@ def _said(node: Any) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _orders(node_class: type) -> tuple[tuple[Written, tuple[str, ...]], ...]:
+def _orders(node_class: Any) -> tuple[tuple[Written, tuple[str, ...]], ...]:
     """The printing phrases of a class, each with its fields in order; only the first if all have the same order."""
     found = tuple(
         (written_as(made), tuple(slot.field for slot in slots_of(made.elements)))

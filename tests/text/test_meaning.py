@@ -126,7 +126,7 @@ def test_amounts(words: str, number: int) -> None:
         ("~ is a Fox", True),
         ("~ has haste", True),
         ("~'s power is 3 or greater", False),
-        ("Creatures you control have total power 8 or greater", False),
+        ("Creatures you control have total power 9 or greater", False),
         ("An opponent controls more creatures than you", False),
         ("A creature died this turn", False),
         ("You gained life this turn", False),
@@ -217,9 +217,9 @@ def test_a_delayed_ability_triggers_once_at_its_moment() -> None:
     table.hand("A", spark)
     table.mana("A", "{R}")
     table.cast("A", "Brief Guest").resolve()
-    assert table.all("Elemental")
+    assert table.all("Elemental Token")
     table.to_step("end").resolve()
-    assert not table.all("Elemental")
+    assert not table.all("Elemental Token")
 
 
 def test_each_player_may_is_each_players_own_choice() -> None:

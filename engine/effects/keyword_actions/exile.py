@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
+from engine.core.zones import BATTLEFIELD, EXILE
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.put_onto_battlefield import enter
@@ -133,33 +133,6 @@ class ExileZone(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         exiled = exile(ctx, self.place.objects(ctx))
-        ctx.bind(self.key, tuple(new for _, new in exiled))
-        return bool(exiled)
-
-
-@phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
-@phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
-@dataclass(frozen=True, slots=True)
-class ExileTopCards(Instruction):
-    """Cards are exiled from the top of libraries."""
-
-    player: PlayerReference
-    number: Amount | None
-    whose: PlayerReference
-    face_down: bool = False
-    key: str = ""
-    reads = READS_NOTHING
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was exiled."""
-        cards = frozenset(("card",))
-        plural = self.number is not None
-        return (Antecedent(self.key, "object", plural, cards, "exiled"), Antecedent(self.key, "pile", True, cards))
-
-    def perform(self, ctx: Context) -> bool:
-        number = self.number.value(ctx) if self.number is not None else 1
-        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
-        exiled = exile(ctx, cards, face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)
 

@@ -101,7 +101,7 @@ class RevealTop(Instruction):
         return reveal(ctx, cards)
 
 
-@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal[s#player] {what:some}")
+@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}")
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Instruction):
     """A player reveals cards from the top of a library until there are so many of a kind."""

@@ -71,8 +71,10 @@ def possible_blocks(game: Game, seat: Seat) -> Possible:
     for oid in game.permanents() if attackers else ():
         if game.chars(oid).controller != seat or why_unable(game, oid) is not None:
             continue
-        asked = attackers if may_block.about(oid) else evasive
-        barred = frozenset(attacker for attacker in asked if _refusal(game, oid, attacker) is not None)
+        if may_block.about(oid):
+            barred = frozenset(attacker for attacker in attackers if _refusal(game, oid, attacker) is not None)
+        else:
+            barred = frozenset(ref for ref in evasive if refused(game, "may_be_blocked_by", ref, blocker=oid))
         mine = tuple(attacker for attacker in attackers if attacker not in barred) if barred else attackers
         if mine:
             result.append((oid, mine))

@@ -21,7 +21,7 @@ from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlock
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer, RulesDefect
-from engine.scenario.answering import combat, numbers, objects, options, orders
+from engine.scenario.answering import combat, modes, numbers, objects, options, orders
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
 
@@ -147,7 +147,7 @@ HANDLERS: dict[type, Handler] = {
     Act: _pass,
     ChooseTargets: objects.choose_targets,
     ChooseObjects: objects.choose_objects,
-    ChooseModes: objects.choose_modes,
+    ChooseModes: modes.choose_modes,
     ChooseNumber: numbers.choose_number,
     ChooseOption: options.choose_option,
     ChooseReplacement: options.choose_replacement,
@@ -165,7 +165,7 @@ HANDLERS: dict[type, Handler] = {
 FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
     ChooseTargets: objects.forced_targets,
     ChooseObjects: objects.forced_objects,
-    ChooseModes: objects.forced_modes,
+    ChooseModes: modes.forced_modes,
     ChooseNumber: numbers.forced_number,
     ChooseOption: options.forced_option,
 }

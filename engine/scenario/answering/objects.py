@@ -1,4 +1,4 @@
-"""Objects and players from the queues: targets, choices without targeting, modes (format, 7.1, 8.1, 8.2)."""
+"""Objects and players from the queues: targets, and choices without targeting (format, 7.1, 8.1, 8.2)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
-from engine.model.abilities import targets_of
-from engine.model.families import Modal
 from engine.scenario.answering import defaults
-from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, MODE, MODE_NUMBER, PICK, STOP, TARGET, YES
+from engine.scenario.answering.modes import mode_of_slot
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PICK, STOP, TARGET, YES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Ref
-    from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
+    from engine.decisions.choices import ChooseObjects, ChooseTargets
     from engine.decisions.decision import Decision
-    from engine.scenario.answering.asker import Announcement, Asker, Validate
+    from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer, Reference
 
 # Purposes of choosing among cards that are looked at, revealed or searched: these read the target queue.
@@ -184,24 +183,6 @@ def _take_listed(selection: Selection) -> bool:
     return bool(selection.chosen) or selection.least == 0
 
 
-def mode_of_slot(asker: Asker, announced: Announcement) -> int:
-    """The printed mode, from 1, that the next target slot of an announcement belongs to; 0 if there are no modes."""
-    game = asker.board.game
-    top = game.find(game.stack[-1]) if game.stack else None
-    if top is None or top.stack is None or not announced.chosen_modes:
-        return 0
-    ability = top.stack.ability
-    effects = [ability.effect] if ability is not None else [a.effect for a in game.chars(top.id).abilities.spell]
-    slots: list[int] = []
-    for effect in effects:
-        if isinstance(effect, Modal):
-            options = effect.options()
-            slots += [mode + 1 for mode in announced.chosen_modes for _ in targets_of(options[mode])]
-        else:
-            slots += [0] * len(targets_of(effect))
-    return slots[announced.slots] if announced.slots < len(slots) else 0
-
-
 def _with_amounts(selection: Selection, total: int) -> None:
     """Targets that are answered together with their part of what is divided; the parts are kept for the division."""
     asker = selection.asker
@@ -244,53 +225,6 @@ def is_shown(asker: Asker, decision: ChooseObjects) -> bool:
     return bool(objects) and all(found is not None and found.zone == LIBRARY for found in objects)
 
 
-def choose_modes(asker: Asker, decision: ChooseModes, validate: Validate) -> list[int]:
-    """Modes: those that listed targets belong to, and numbers from the mode queue, in printed order."""
-    announced = asker.announcement
-    chosen = [mode - 1 for mode in announced.modes] if announced is not None else []
-    stopped = _modes_from_queue(asker, decision, chosen)
-    if not stopped and len(chosen) < decision.least:
-        asker.missing(decision)
-        _default_modes(asker, decision, chosen)
-    if announced is not None:
-        announced.chosen_modes = tuple(sorted(chosen))
-    return chosen
-
-
-def _modes_from_queue(asker: Asker, decision: ChooseModes, chosen: list[int]) -> bool:
-    """Add modes from the queue as long as there is room, or they have been chosen already; whether a stop came."""
-    letter = asker.letter(decision)
-    listed = list(chosen)
-    while (answer := next(iter(asker.queues.waiting(letter, MODE)), None)) is not None:
-        mode = -1 if answer.kind == STOP else answer.value - 1
-        again = mode in listed
-        if (answer.kind == STOP and len(chosen) < decision.least) or (not again and len(chosen) >= decision.most):
-            break
-        asker.queues.use(answer)
-        asker.used(decision, answer, "no more" if answer.kind == STOP else f"mode {answer.value}")
-        if answer.kind == STOP:
-            return True
-        if again:
-            listed.remove(mode)
-            continue
-        if mode >= len(decision.modes):
-            raise asker.failed(ILLEGAL_ANSWER, decision, f"there is no mode {mode + 1} among {len(decision.modes)}")
-        if mode not in decision.possible:
-            raise asker.failed(ILLEGAL_ANSWER, decision, f"the mode {decision.modes[mode]!r} can't be chosen")
-        chosen.append(mode)
-    return False
-
-
-def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> None:
-    """The first modes that can be chosen, up to the required number."""
-    while len(chosen) < max(decision.least, 1):
-        possible = [mode for mode in decision.possible if decision.repeats or mode not in chosen]
-        if not possible:
-            break
-        chosen.append(possible[0])
-    asker.by_default(decision, f"modes {[mode + 1 for mode in chosen]}")
-
-
 # -- decisions that are forced ---------------------------------------------------------------------------------------
 
 
@@ -313,15 +247,3 @@ def _use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: s
         pass
     if len(selection.chosen) < len(answer):
         asker.queues.go_back(kept)
-
-
-def forced_modes(asker: Asker, decision: ChooseModes, answer: Sequence[int]) -> None:
-    """The only possible modes, all of them: queued numbers are used."""
-    if asker.announcement is not None:
-        asker.announcement.chosen_modes = tuple(answer)
-    for _ in answer:
-        front = next(iter(asker.queues.waiting(asker.letter(decision), MODE)), None)
-        if front is not None and front.kind == MODE_NUMBER:
-            asker.queues.use(front)
-
-

@@ -1,0 +1,125 @@
+"""What is said of permanents (CR 101.2): can't be the target of …, activated abilities can't be activated …"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref, is_object
+from engine.model.abilities import ActivatedAbility
+from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.terms.continuous import Affecting, is_among
+from engine.terms.filters import described
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("spells_or_abilities", {
+    "spells or abilities": "spells or abilities", "spells": "spells", "abilities": "abilities",
+    "spells and abilities": "spells and abilities",
+})  # fmt: skip
+
+
+@phrase("can't be the [target|targets] of {kind:spells_or_abilities}", into="change")
+@phrase("can't be the [target|targets] of {kind:spells_or_abilities} {player:player} control[s#player]", into="change")
+@phrase("can't be the [target|targets] of {such:filter#many}", into="change", kind="spells")
+@dataclass(frozen=True, slots=True)
+class CannotBeTargeted(RuleModifier):
+    """An object or player that can't be the target of certain things (CR 115.1)."""
+
+    kind: str
+    player: PlayerReference | None = None
+    such: Filter | None = None
+    reads = READS_NOTHING
+    questions = ("may_be_targeted",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        by, seat = details.get("by"), details.get("seat")
+        assert isinstance(by, int)
+        if self.player is not None and seat not in self.player.refs(ctx):
+            return None
+        if self.such is not None and not all(part.matches(ctx, by) for part in described(self.such)):
+            return None
+        item = ctx.obj(by).stack if is_object(by) else None
+        ability = item is not None and item.ability is not None
+        if (ability and "abilities" not in self.kind) or (not ability and "spells" not in self.kind):
+            return None
+        return Refusal("it can't be the target of that", "115.1")
+
+
+@phrase("can't be sacrificed", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotBeSacrificed(RuleModifier):
+    """A permanent that can't be sacrificed (CR 701.17)."""
+
+    reads = READS_NOTHING
+    questions = ("may_be_sacrificed",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal(f"{ctx.chars(about).name} can't be sacrificed", "701.17a")
+
+
+# --- activated abilities --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CannotActivate(RuleModifier):
+    """A permanent whose activated abilities can't be activated (CR 602.5)."""
+
+    but_mana: bool = False
+    reads = READS_NOTHING
+    questions = ("may_activate",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        ability = details.get("ability")
+        if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
+            return None
+        return Refusal(f"{ctx.chars(about).name}'s activated abilities can't be activated", "602.5")
+
+
+@phrase("{object's} activated abilities can't be activated", into="static")
+@phrase("{object's} activated abilities can't be activated unless they're mana abilities", into="static", but_mana=True)
+@phrase("activated abilities of {object:affected} can't be activated", into="static", of=True)
+@phrase("activated abilities of {object:affected} can't be activated unless they're mana abilities", into="static",
+        of=True, but_mana=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class AbilitiesCannotBeActivated(Continuous):
+    """Permanents whose activated abilities can't be activated."""
+
+    object: Reference
+    of: bool = False
+    but_mana: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_among(ctx, self.object, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (CannotActivate(self.but_mana),)
+
+
+def _and_its_abilities(affected: Reference, changes: tuple[StaticEffect, ...], but_mana: bool) -> Affecting:
+    return Affecting(affected, (*changes, CannotActivate(but_mana)))
+
+
+def _read_and_its_abilities(node: Affecting, but_mana: bool) -> dict[str, Any] | None:
+    if len(node.changes) < 2 or node.changes[-1] != CannotActivate(but_mana):
+        return None
+    return {"affected": node.affected, "changes": node.changes[:-1]}
+
+
+production(
+    "static", "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated",
+    Affecting, lambda affected, changes: _and_its_abilities(affected, changes, False),
+    lambda node: _read_and_its_abilities(node, False), affected="affected",
+)  # fmt: skip
+production(
+    "static", "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated "
+    "unless they're mana abilities", Affecting,
+    lambda affected, changes: _and_its_abilities(affected, changes, True),
+    lambda node: _read_and_its_abilities(node, True), affected="affected",
+)  # fmt: skip

@@ -1,0 +1,215 @@
+"""What is said of players (CR 101.2, 613.10): life totals, hand size, lands, steps, the top card of the library."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.steps import COMBAT_STEPS
+from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.terms.plain_numbers import ONE
+from engine.terms.players import PlayerReference, You
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_PROHIBITED = {
+    "gain life": ("may_gain_life", "119.7"),
+    "lose life": ("may_lose_life", "119.8"),
+    "draw cards": ("may_draw", "121.2"),
+    "lose the game": ("may_lose", "104.3"),
+    "win the game": ("may_win", "104.2"),
+}
+lexicon("prohibited_deed", {deed: deed for deed in _PROHIBITED})
+
+
+@phrase("can't {deed:prohibited_deed}", into="change")
+@dataclass(frozen=True, slots=True)
+class PlayerCannot(RuleModifier):
+    """A player who can't do something or can't have it happen to them."""
+
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return (_PROHIBITED[self.deed][0],)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal(f"{ctx.game.players[about].name} can't {self.deed}", _PROHIBITED[self.deed][1])
+
+
+@phrase("{player} can't lose the game and {other:player} can't win the game", into="static")
+@dataclass(frozen=True, slots=True)
+class CannotLoseAndWin(Continuous):
+    """Players who can't lose, and others who can't win."""
+
+    player: PlayerReference
+    other: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx) or ref in self.other.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (OnlyFor(self.player, PlayerCannot("lose the game")), OnlyFor(self.other, PlayerCannot("win the game")))
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyFor(RuleModifier):
+    """A rule modifier that holds for some players only."""
+
+    player: PlayerReference
+    rule: RuleModifier
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return self.rule.questions
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.rule.answer(ctx, question, about, **details) if about in self.player.refs(ctx) else None
+
+
+@phrase("[has|have] no maximum hand size", into="change")
+@phrase("[has|have] no maximum hand size for the rest of the game", into="lasting_change", rest=True)
+@dataclass(frozen=True, slots=True)
+class NoMaximumHandSize(RuleModifier):
+    """A player without a maximum hand size (CR 402.2)."""
+
+    rest: bool = False
+    reads = READS_NOTHING
+    questions = ("maximum_hand_size",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return _none
+
+
+def _none(size: int | None) -> None:
+    return None
+
+
+@phrase("{player:player's} maximum hand size is {size:words}", into="static")
+@phrase("{player:player's} maximum hand size is increased by {more:words}", into="static")
+@phrase("{player:player's} maximum hand size is reduced by {less:words}", into="static")
+@dataclass(frozen=True, slots=True)
+class MaximumHandSize(Continuous):
+    """Another maximum hand size (CR 402.2)."""
+
+    player: PlayerReference
+    size: Amount | None = None
+    more: Amount | None = None
+    less: Amount | None = None
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (HandSize(self.size, self.more, self.less),)
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize(RuleModifier):
+    """What a maximum hand size becomes."""
+
+    size: Amount | None
+    more: Amount | None
+    less: Amount | None
+    reads = READS_NOTHING
+    questions = ("maximum_hand_size",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if self.size is not None:
+            return self.size.value(ctx)
+        change = self.more.value(ctx) if self.more is not None else 0
+        change -= self.less.value(ctx) if self.less is not None else 0
+        return lambda size: None if size is None else max(0, size + change)
+
+
+@phrase("may play a additional land on each of [their] turns", into="change")
+@phrase("may play {more:words} additional lands on each of [their] turns", into="change")
+@phrase("may play a additional land", into="effect_change", turns=False)
+@phrase("may play up to {more:words} additional lands", into="effect_change", turns=False)
+@phrase("may play any number of lands on each of [their] turns", into="change", more=None)
+@dataclass(frozen=True, slots=True)
+class MoreLands(RuleModifier):
+    """A player who may play more lands (CR 305.2)."""
+
+    more: Amount | None = ONE
+    turns: bool = True
+    reads = READS_NOTHING
+    questions = ("lands_per_turn",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.more.value(ctx) if self.more is not None else 1_000_000
+
+
+lexicon("skipped_step", {"draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase"})
+
+
+@phrase("skip your {step:skipped_step}", into="static", player=You())
+@phrase("{player} skip[s] [their] {step:skipped_step}", into="static")
+@phrase("{player} skip[s] [their] {step:skipped_step}s", into="static", many=True)
+@dataclass(frozen=True, slots=True)
+class SkipsStep(Continuous):
+    """Players who always skip a step or phase (CR 614.10)."""
+
+    player: PlayerReference
+    step: str
+    many: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (NoSuchStep(self.step),)
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchStep(RuleModifier):
+    """The answer that a player has no such step."""
+
+    step: str
+    reads = READS_NOTHING
+    questions = ("may_have_step",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        steps = COMBAT_STEPS if self.step == "combat" else (self.step,)
+        return Refusal("an effect skips it", "614.10") if details.get("step") in steps else None
+
+
+@phrase("play with the top card of your library revealed", into="static", player=You())
+@phrase("{player} play[s] with the top card of [their] library revealed", into="static")
+@phrase("you may look at the top card of your library any time", into="static", player=You(), question="may_see_top_card")
+@dataclass(frozen=True, slots=True)
+class TopCardKnown(Continuous):
+    """Players the top card of whose library is revealed, or seen by themselves (CR 401.5)."""
+
+    player: PlayerReference
+    question: str = "top_card_revealed"
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (Affirms((self.question,)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Affirms(RuleModifier):
+    """Yes, to certain questions."""
+
+    questions: tuple[str, ...]  # type: ignore[misc]
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True

@@ -1,0 +1,203 @@
+"""What is said of spells (CR 601.3, 701.5): can't be countered, can't be cast, cast as though it had flash."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
+from engine.core.zones import OUTSIDE, ZONES
+from engine.events.casting import SpellCast
+from engine.model.families import Amount, Condition, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.statics.cost_changes import fits_as_spell
+from engine.terms.filters import Described, Spell
+from engine.terms.objects import This
+from engine.terms.plain_numbers import ONE
+from engine.terms.players import PlayerReference
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ANY_SPELL = Described(noun=Spell())
+
+
+@phrase("can't be countered", into="change")
+@phrase("can't be countered by {by:filter#many}", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotBeCountered(RuleModifier):
+    """A spell that can't be countered (CR 701.5a)."""
+
+    by: Filter | None = None
+    reads = READS_NOTHING
+    questions = ("may_be_countered",)
+    of_spells = True
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        by = details.get("by")
+        if self.by is not None and not (isinstance(by, int) and is_object(by) and fits_as_spell(ctx, self.by, by)):
+            return None
+        return Refusal(f"{ctx.chars(about).name} can't be countered", "101.2")
+
+
+# --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------
+
+lexicon("casting_time", {
+    "your turn": "during your turn", "opponents": "during your opponents' turns", "combat": "during combat",
+    "turn": "this turn",
+})  # fmt: skip
+
+
+def _is_then(ctx: Context, when: str) -> bool:
+    turn = ctx.game.turn
+    if when == "your turn":
+        return turn.active == ctx.controller
+    if when == "opponents":
+        return turn.active != ctx.controller
+    return when != "combat" or turn.step in COMBAT_STEPS
+
+
+@phrase("{player} can't cast {what:filter#many}", into="static")
+@phrase("{player} can't cast {what:filter#many} {when_:casting_time}", into="static")
+@phrase("{player} can't cast more than one spell each turn", into="static", most=ONE)
+@phrase("{player} can't cast more than one {what:filter#one} each turn", into="static", most=ONE)
+@phrase("{player} can't cast more than {most:words} {what:filter#most} each turn", into="static")
+@phrase("{player} can cast spells only any time they could cast a sorcery", into="static", sorcery=True)
+@phrase("{what:filter#many} can't be cast", into="static", player=None)
+@dataclass(frozen=True, slots=True)
+class CannotCast(Continuous):
+    """Spells that certain players can't cast (CR 601.3a)."""
+
+    player: PlayerReference | None = None
+    what: Filter = ANY_SPELL
+    when_: str = ""
+    most: Amount | None = None
+    sorcery: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (CastingProhibited(self.player, self.what, self.when_, self.most, self.sorcery),)
+
+
+@dataclass(frozen=True, slots=True)
+class CastingProhibited(RuleModifier):
+    """The answer that a spell can't be cast."""
+
+    player: PlayerReference | None
+    what: Filter
+    when_: str
+    most: Amount | None
+    sorcery: bool
+    reads = READS_NOTHING
+    questions = ("may_cast",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        seat = details["seat"]
+        assert isinstance(seat, int)
+        if self.player is not None and seat not in self.player.refs(ctx):
+            return None
+        if not _is_then(ctx, self.when_):
+            return None
+        if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
+            return None
+        if self.sorcery and self._at_sorcery_speed(ctx, seat):
+            return None
+        return Refusal("an effect says that it can't be cast", "601.3a")
+
+    def _cast(self, ctx: Context, seat: int) -> int:
+        cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
+        return sum(1 for event in cast if fits_as_spell(ctx, self.what, event.oid))
+
+    def _at_sorcery_speed(self, ctx: Context, seat: int) -> bool:
+        game = ctx.game
+        return game.turn.active == seat and game.turn.step in MAIN_STEPS and not game.stack
+
+
+@phrase("cast {this:object} only during combat", into="static", when_="combat")
+@phrase("cast {this:object} only during your turn", into="static", when_="your turn")
+@phrase("cast {this:object} only during a opponent's turn", into="static", when_="opponent's turn")
+@phrase("cast {this:object} only during the declare attackers step", into="static", when_="declare_attackers")
+@phrase("cast {this:object} only during the declare blockers step", into="static", when_="declare_blockers")
+@phrase("cast {this:object} only before attackers are declared", into="static", when_="before attackers")
+@phrase("cast {this:object} only before the combat damage step", into="static", when_="before damage")
+@phrase("cast {this:object} only during combat after blockers are declared", into="static", when_="after blockers")
+@phrase("cast {this:object} only during combat before blockers are declared", into="static", when_="before blockers")
+@phrase("cast {this:object} only if {condition}", into="static")
+@phrase("cast {this:object} only during combat on a opponent's turn", into="static", when_="opponent's combat")
+@dataclass(frozen=True, slots=True)
+class CastOnly(RuleModifier):
+    """A spell that can be cast only at certain times (CR 601.3, 113.6e)."""
+
+    this: Reference
+    when_: str = ""
+    condition: Condition | None = None
+    reads = READS_NOTHING
+    questions = ("may_cast",)
+
+    def well_formed(self) -> bool:
+        """Whether the words are about the spell itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where it functions: wherever the card can be cast from, and on the stack."""
+        return (*ZONES, OUTSIDE)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if self.condition is not None:
+            allowed = self.condition.holds(ctx)
+        else:
+            allowed = _TIMES[self.when_](ctx)
+        return None if allowed else Refusal(f"{ctx.chars(about).name} can't be cast now", "601.3")
+
+
+def _step(ctx: Context, *steps: str) -> bool:
+    return ctx.game.turn.step in steps
+
+
+_TIMES = {
+    "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
+    "your turn": lambda ctx: ctx.game.turn.active == ctx.controller,
+    "opponent's turn": lambda ctx: ctx.game.turn.active != ctx.controller,
+    "opponent's combat": lambda ctx: ctx.game.turn.active != ctx.controller and _step(ctx, *COMBAT_STEPS),
+    "declare_attackers": lambda ctx: _step(ctx, "declare_attackers"),
+    "declare_blockers": lambda ctx: _step(ctx, "declare_blockers"),
+    "before attackers": lambda ctx: "declare_attackers" in ctx.game.turn.rest,
+    "before damage": lambda ctx: "combat_damage" in ctx.game.turn.rest,
+    "after blockers": lambda ctx: _step(ctx, "declare_blockers", "first_strike_damage", "combat_damage", "end_combat"),
+    "before blockers": lambda ctx: _step(ctx, "begin_combat", "declare_attackers"),
+}
+
+
+@phrase("you may cast {what:filter#many} as though they had flash", into="static")
+@dataclass(frozen=True, slots=True)
+class CastAsThoughFlash(Continuous):
+    """Spells that a player may cast any time an instant could be cast (CR 702.8a)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (AnyTime(),)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTime(RuleModifier):
+    """The answer that a spell can be cast any time, for its effect's controller."""
+
+    reads = READS_NOTHING
+    questions = ("cast_any_time",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("seat") == ctx.controller else None
+
+
+label("casting_time", "a time")

@@ -1,0 +1,123 @@
+"""The engine's commands: what they print, what they refuse, and that simulated games have no defect."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+from engine.api import deck_cards, find_deck, load_library, shipped_decks
+from engine.simulation import all_pairs, simulate
+
+ROOT = Path(__file__).parents[2]
+DECKS = ("harvest_table", "cellar_door", "courtyard_brawl", "bone_and_bramble")
+
+
+def test_every_shipped_card_is_understood() -> None:
+    library = load_library()
+    assert {name: library.reason(name) for name in library.names() if library.reason(name)} == {}
+    assert len(library.names()) >= 125
+
+
+def test_every_shipped_deck_can_be_played() -> None:
+    library = load_library()
+    for deck in shipped_decks().values():
+        cards = deck_cards(deck)
+        assert sum(count for count, _ in cards) == 60
+        assert [name for _, name in cards if not library.playable(name)] == []
+
+
+@pytest.mark.parametrize("pair", all_pairs([(name, ()) for name in DECKS]), ids=lambda pair: "-".join(n for n, _ in pair))
+def test_random_games_keep_all_invariants(pair: object) -> None:
+    decks = [(name, deck_cards(find_deck(name))) for name, _ in pair]  # type: ignore[attr-defined]
+    report = simulate(decks, load_library(), 2, 7, check=True)
+    assert report.defects == [] and report.games == 2
+
+
+def test_a_table_of_four_keeps_all_invariants() -> None:
+    report = simulate([(name, deck_cards(find_deck(name))) for name in DECKS], load_library(), 1, 3, check=True)
+    assert report.defects == [] and sum(report.wins.values()) == 1
+
+
+def test_the_same_seed_gives_the_same_games_under_any_hash_seed() -> None:
+    digests = []
+    for seed in ("0", "12345"):
+        done = subprocess.run(
+            [sys.executable, "-m", "engine", "simulate", *DECKS[:2], "--games", "3", "--seed", "11"],
+            cwd=ROOT, env={"PYTHONHASHSEED": seed, "PATH": ""}, capture_output=True, text=True, timeout=300,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        digests.append(json.loads(done.stdout)["digest"])
+    assert digests[0] == digests[1]
+
+
+def test_compile_prints_what_it_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", "Destroy target creature. Its controller loses 2 life."]) == 0
+    assert "Destroy target creature. Its controller loses 2 life." in capsys.readouterr().out
+
+
+def test_compile_points_at_what_it_did_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", "Draw a card. Frobnicate target creature."]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    text = next(line for line in lines if "Frobnicate" in line)
+    caret = lines[lines.index(text) + 1]
+    assert caret.index("^") == text.index("Frobnicate")
+
+
+def test_compile_reads_card_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mine.cards"
+    path.write_text("Test Fox {R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
+    assert main(["compile", str(path)]) == 0
+    assert "Test Fox: playable" in capsys.readouterr().out
+
+
+def test_a_malformed_card_file_is_refused_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.cards"
+    path.write_text("Test Fox {R}\nCreature — Fox\nHaste\n", encoding="utf-8")
+    assert main(["compile", str(path)]) == 2
+    assert "bad.cards" in capsys.readouterr().err
+
+
+def test_an_unknown_deck_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "no_such_deck", "harvest_table"]) == 2
+    told = capsys.readouterr().err
+    assert "no_such_deck" in told and "cellar_door" in told
+
+
+def test_simulate_writes_its_report(tmp_path: Path) -> None:
+    out = tmp_path / "report.json"
+    assert main(["simulate", *DECKS[:2], "--games", "1", "--json", str(out)]) == 0
+    report = json.loads(out.read_text(encoding="utf-8"))
+    assert report["games"] == 1 and report["defects"] == [] and report["decisions"] > 10
+
+
+def test_coverage_tells_what_was_declined_and_where(tmp_path: Path) -> None:
+    cards = tmp_path / "mine.cards"
+    cards.write_text(
+        "Good One {R}\nInstant\nDraw a card.\n\nOdd One {R}\nInstant\nFrobnicate target creature.\n", encoding="utf-8"
+    )
+    out = tmp_path / "coverage.json"
+    assert main(["coverage", str(cards), "--json", str(out)]) == 0
+    data = json.loads(out.read_text(encoding="utf-8"))
+    assert [card["accepted"] for card in data["cards"]] == [True, False]
+    assert "Frobnicate" in data["cards"][1]["reason"] and data["totals"]["accepted"] == 1
+
+
+def test_exercise_uses_every_ability(tmp_path: Path) -> None:
+    cards = tmp_path / "mine.cards"
+    cards.write_text(
+        "Busy Elf {G}\nCreature — Elf\nWhen this creature enters, you gain 1 life.\n{T}: Add {G}.\n1/1\n", encoding="utf-8"
+    )
+    out = tmp_path / "exercise.json"
+    assert main(["exercise", str(cards), "--json", str(out)]) == 0
+    data = json.loads(out.read_text(encoding="utf-8"))
+    assert data["abilities"] == 2 and data["reached"] == 2 and data["defects"] == 0
+
+
+def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dance"]) == 2
+    assert "simulate" in capsys.readouterr().out

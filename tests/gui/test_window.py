@@ -1,0 +1,171 @@
+"""The window: sitting down, decks of one's own, leaving and coming back, conceding, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
+from gui import app, storage
+from gui.storage import Settings
+from gui.views.table_window import TableWindow
+from tests.gui.pointing import key
+from tests.gui.short_game import ANAS_DECK, BOS_DECK, CARDS, button_named, press
+
+DECK = ((1, "Bell Keeper"), (19, "Home Grove"))
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> CardLibrary:
+    path = tmp_path / "short.cards"
+    path.write_text(CARDS, encoding="utf-8")
+    return CardLibrary(cards_of_file(path))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: CardLibrary) -> TableWindow:
+    made = TableWindow(library, Settings(), still=True)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    made.activateWindow()
+    return made
+
+
+@pytest.fixture
+def seated(window: TableWindow, library: CardLibrary) -> Callable[..., TableWindow]:
+    def sit(*agents: str) -> TableWindow:
+        seats = tuple(SeatSetup(name, DECK, agent=agent) for name, agent in zip(("Ana", "Bo"), agents, strict=True))
+        window.play(Match.new(Setup(seats, library, 3)))
+        QApplication.processEvents()
+        return window
+
+    return sit
+
+
+def test_a_deck_list_is_pasted_checked_and_played(window: TableWindow) -> None:
+    press(button_named(window.start_page, "New game"))
+    page = window.new_game
+    press(button_named(page, "Add a deck list…"))
+    page.deck_entry.text.setPlainText("4 Nobody Knows Me\n20 Home Grove")
+    assert "line 1: “Nobody Knows Me”" in page.deck_entry.note.text() and not page.deck_entry.use.isEnabled()
+    page.deck_entry.text.setPlainText(ANAS_DECK)
+    press(page.deck_entry.use)
+    for row in page.rows:
+        row.deck.setCurrentText("My deck")
+    press(page.start)
+    assert window.table is not None and window.table.isVisible() and window.table.curtain.isVisible()
+
+
+def test_a_deck_file_is_opened(window: TableWindow, tmp_path: Path) -> None:
+    path = tmp_path / "groves.txt"
+    path.write_text(BOS_DECK, encoding="utf-8")
+    window.new_game.deck_entry.open_file(path)
+    assert window.new_game.deck_entry.name.text() == "groves" and window.new_game.deck_entry.use.isEnabled()
+    window.new_game.deck_entry.open_file(tmp_path / "gone.txt")
+    assert "gone.txt can’t be read" in window.new_game.deck_entry.note.text()
+
+
+def test_two_to_four_can_sit_down(window: TableWindow) -> None:
+    window.show_new_game()
+    page = window.new_game
+    for _ in range(5):
+        page.more.click()
+    assert len(page.rows) == 4 and not page.more.isEnabled()
+    for _ in range(5):
+        page.fewer.click()
+    assert len(page.rows) == 2 and not page.fewer.isEnabled()
+
+
+def test_a_deck_that_can_not_be_played_is_named(window: TableWindow) -> None:
+    window.show_new_game()
+    page = window.new_game
+    page.begin()  # the shipped decks, without the shipped cards
+    assert page.note.isVisible() and "there is no such card" in page.note.text() and window.table is None
+
+
+def test_one_who_leaves_finds_the_game_under_continue(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "")
+    window.show_start()
+    assert window.table is None and window.windowTitle() == "Kitchen Table"
+    press(button_named(window.start_page, "Continue: Ana, Bo"))
+    assert window.table is not None and window.table.curtain.isVisible()
+
+
+def test_a_damaged_game_is_refused_and_the_page_says_so(window: TableWindow) -> None:
+    path = storage.new_journal(("Ana", "Bo"))
+    path.write_text("{}\n", encoding="utf-8")
+    window.show_start()
+    press(button_named(window.start_page, "Continue"))
+    assert window.table is None and "is no saved match" in window.start_page.note.text()
+
+
+def test_a_computer_player_plays_by_itself(seated: Callable[..., TableWindow], qtbot: QtBot) -> None:
+    window = seated("", "random")
+    assert window.table is not None and not window.table.curtain.isVisible()
+    for _ in range(60):
+        if window.controller is not None and window.controller.view is not None and window.controller.view.turn > 2:
+            return
+        key(window.table, Qt.Key.Key_Space)
+    raise AssertionError("the second turn was never over")
+
+
+def test_conceding_is_asked_beside_the_board(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "random")
+    window.ask_concede()
+    assert window.table is not None and window.game_over is not None and window.controller is not None
+    press(button_named(window.table.side, "Ana concedes"))
+    assert window.game_over.isVisible() and window.game_over.title.text() == "Bo wins"
+
+
+def test_a_copy_is_saved_and_opened(seated: Callable[..., TableWindow], tmp_path: Path) -> None:
+    window = seated("", "random")
+    assert window.controller is not None
+    window.controller.save(tmp_path / "copy.match")
+    before = window.controller.decision
+    window.open_game(tmp_path / "copy.match")
+    assert window.controller is not None and window.controller.decision == before
+
+
+def test_a_save_to_nowhere_is_told(seated: Callable[..., TableWindow], tmp_path: Path) -> None:
+    window = seated("", "random")
+    assert window.controller is not None
+    window.controller.save(tmp_path / "no folder" / "copy.match")
+    assert window.statusBar().isVisible() and "can not be written" in window.statusBar().currentMessage()
+
+
+def test_stops_are_set_on_the_phase_bar(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "random")
+    assert window.table is not None and window.controller is not None
+    chip = window.table.phases.chips["upkeep"]
+    assert chip.stops == (False, False)
+    chip.own.trigger()
+    assert chip.stops == (True, False) and ("upkeep", "own") in window.controller.rules(0).stops
+    assert chip.accessibleName() == "Upkeep, stop in my turns"
+
+
+def test_the_shortcut_sheet_opens_with_a_question_mark(seated: Callable[..., TableWindow], qtbot: QtBot) -> None:
+    window = seated("", "random")
+    assert window.table is not None
+    qtbot.keyClicks(window.table, "?")
+    sheet = next(found for found in QApplication.topLevelWidgets() if found.windowTitle() == "Shortcuts")
+    assert not sheet.isModal()
+    press(sheet.findChild(QPushButton))
+
+
+def test_a_picture_is_taken_from_the_command_line(tmp_path: Path) -> None:
+    cards, deck = tmp_path / "short.cards", tmp_path / "bells.txt"
+    cards.write_text(CARDS, encoding="utf-8")
+    deck.write_text(ANAS_DECK, encoding="utf-8")
+    words = ["--cards", str(cards), "--new", f"{deck},{deck}", "--seed", "2", "--autoplay", "9", "--size", "1000x700"]
+    picture = tmp_path / "table.png"
+    assert app.main([*words, "--screenshot", str(picture)]) == 0
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (1000, 700)
+    assert not storage.unfinished_games(), "a picture leaves no game behind"
