@@ -10,6 +10,8 @@ from engine.cards.card_data import CardData
 from engine.cards.card_files import read_set
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import CardFileError
+from engine.cards.compiling import TextCompiler
+from engine.cards.database import CardDatabase, DatabaseError, FoundCard, Playability
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file
 from engine.cards.importing import ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
@@ -52,12 +54,18 @@ def shipped_sets() -> list[Path]:
     return sorted(path for path in SETS.iterdir() if path.is_dir()) if SETS.is_dir() else []
 
 
-def load_library(paths: Iterable[Path | str] = ()) -> CardLibrary:
-    """The shipped cards, and those of further files: .cards files or folders, Scryfall or MTGJSON files.
+def open_database(path: Path | str) -> CardDatabase:
+    """The card database of a person's imported cards; made if there is none yet."""
+    return CardDatabase(Path(path), TextCompiler())
 
-    Raises `CardFileError` or `ImportFileError` with what is wrong and where; nothing is taken in then.
+
+def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None = None) -> CardLibrary:
+    """The shipped cards, those of further files, and behind them the cards of a database.
+
+    Files are .cards files or folders, Scryfall or MTGJSON files. Raises `CardFileError` or `ImportFileError` with what
+    is wrong and where; nothing is taken in then.
     """
-    library = CardLibrary()
+    library = CardLibrary(database=database)
     for folder in shipped_sets():
         library.add(read_set(folder))
     for path in paths:
@@ -114,13 +122,74 @@ def autoplay(match: Match, decisions: int) -> int:
 
 
 __all__ = [
-    "ACTIVATE", "CANCEL", "CAST", "FIRST_OBJECT", "MANA", "NOBODY", "PASS", "PLAY", "SPECIAL", "STEPS", "Act", "Action",
-    "AssignDamage", "CardFileError", "CardLibrary", "ChooseModes", "ChooseNumber", "ChooseObjects", "ChooseOption",
-    "ChooseReplacement", "ChooseTargets", "Decision", "DeckList", "DeckProblem", "DeclareAttackers",
-    "DeclareBlockers", "Distribute", "Divide", "EngineError", "FaceView", "Happening", "IllegalAction",
-    "IllegalAnswer", "ImportFileError", "MalformedAnswer", "Match", "ObjectId", "ObjectView", "OrderObjects",
-    "OrderTriggers", "PayMana", "PlayerView", "Ref", "RulesDefect", "SaveError", "Seat", "SeatSetup", "Setup",
-    "SetupError", "SplitPiles", "StaleAnswer", "View", "WaitingTrigger", "YesNo", "autoplay", "cards_of_file",
-    "deck_cards", "find_deck", "is_object", "is_player", "load_library", "random_answer", "read_deck", "shipped_decks",
+    "ACTIVATE",
+    "CANCEL",
+    "CAST",
+    "FIRST_OBJECT",
+    "MANA",
+    "NOBODY",
+    "PASS",
+    "PLAY",
+    "SPECIAL",
+    "STEPS",
+    "Act",
+    "Action",
+    "AssignDamage",
+    "CardDatabase",
+    "CardFileError",
+    "CardLibrary",
+    "ChooseModes",
+    "ChooseNumber",
+    "ChooseObjects",
+    "ChooseOption",
+    "ChooseReplacement",
+    "ChooseTargets",
+    "DatabaseError",
+    "Decision",
+    "DeckList",
+    "DeckProblem",
+    "DeclareAttackers",
+    "DeclareBlockers",
+    "Distribute",
+    "Divide",
+    "EngineError",
+    "FaceView",
+    "FoundCard",
+    "Happening",
+    "IllegalAction",
+    "IllegalAnswer",
+    "ImportFileError",
+    "MalformedAnswer",
+    "Match",
+    "ObjectId",
+    "ObjectView",
+    "OrderObjects",
+    "OrderTriggers",
+    "PayMana",
+    "Playability",
+    "PlayerView",
+    "Ref",
+    "RulesDefect",
+    "SaveError",
+    "Seat",
+    "SeatSetup",
+    "Setup",
+    "SetupError",
+    "SplitPiles",
+    "StaleAnswer",
+    "View",
+    "WaitingTrigger",
+    "YesNo",
+    "autoplay",
+    "cards_of_file",
+    "deck_cards",
+    "find_deck",
+    "is_object",
+    "is_player",
+    "load_library",
+    "open_database",
+    "random_answer",
+    "read_deck",
+    "shipped_decks",
     "shipped_sets",
 ]  # fmt: skip

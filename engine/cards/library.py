@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING
 
 from engine import catalogue
 from engine.cards.card_form import folded_name
+from engine.cards.compiling import reason_of
 from engine.text.compile import compile_card
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData
+    from engine.cards.database import CardDatabase
     from engine.model.cards import CardDefinition
     from engine.text.compile import Compiled
 
 
 class CardLibrary:
-    """Cards by name, in whatever case and with or without accents; later ones of a name replace earlier ones."""
+    """Cards by name, in whatever case and with or without accents; later ones of a name replace earlier ones.
 
-    def __init__(self, cards: Iterable[CardData] = ()) -> None:
+    Behind them may stand a card database, which is read only when a card is asked for.
+    """
+
+    def __init__(self, cards: Iterable[CardData] = (), database: CardDatabase | None = None) -> None:
+        self.database = database
         self._cards: dict[str, CardData] = {}
         self._compiled: dict[str, Compiled] = {}
         self.add(cards)
@@ -34,18 +40,24 @@ class CardLibrary:
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards, each once, in order."""
-        return tuple(sorted(dict.fromkeys(card.name for card in self._cards.values())))
+        own = [card.name for card in self._cards.values()]
+        imported = self.database.names() if self.database is not None else ()
+        return tuple(sorted(dict.fromkeys((*own, *imported))))
 
     def find(self, name: str) -> CardData | None:
         """The card of a name."""
-        return self._cards.get(folded_name(name))
+        found = self._cards.get(folded_name(name))
+        return found if found is not None or self.database is None else self.database.find(name)
 
     def compiled(self, name: str) -> Compiled:
         """What the compiler makes of a card."""
         key = folded_name(name)
         if key not in self._compiled:
+            card = self.find(name)
+            if card is None:
+                raise LookupError(f"there is no card {name!r}")
             catalogue.load()
-            self._compiled[key] = compile_card(self._cards[key])
+            self._compiled[key] = compile_card(card)
         return self._compiled[key]
 
     def playable(self, name: str) -> bool:
@@ -54,8 +66,11 @@ class CardLibrary:
 
     def reason(self, name: str) -> str:
         """Why a card can't be played; "" if it can."""
-        if folded_name(name) not in self._cards:
+        card = self.find(name)
+        if card is None:
             return "there is no such card"
+        if self.database is not None and folded_name(name) not in self._cards:
+            return self.database.why_not_playable(card) or ""  # kept from an earlier time, if it was asked then
         compiled = self.compiled(name)
         return "" if compiled.definition is not None else reason_of(compiled)
 
@@ -65,16 +80,6 @@ class CardLibrary:
         if definition is None:
             raise LookupError(f"{name}: {self.reason(name)}")
         return definition
-
-
-def reason_of(compiled: Compiled) -> str:
-    """The first obstacle of a card that was declined: face, line, text, and what was expected there."""
-    for report in compiled.lines:
-        if report.status != "accepted":
-            seen = report.text[max(0, report.position - 20) : report.position + 30]
-            expected = f"; expected {', '.join(report.expected[:4])}" if report.expected else ""
-            return f"{report.face}, line {report.line}: {report.status} at “…{seen}…” ({report.why}{expected})"
-    return "not understood"
 
 
 SETS = Path(__file__).resolve().parents[2] / "assets" / "sets"

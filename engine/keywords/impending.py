@@ -16,7 +16,7 @@ class Impending:
     costs: tuple[Cost, ...]
 
     definition = (
-        "If its impending cost was paid, ~ enters with [number:count] time counter(s) on it.\n"
+        "If ~'s impending cost was paid, ~ enters with [number:count] time counter(s) on it.\n"
         "As long as ~'s impending cost was paid and ~ has a time counter on it, ~ isn't a creature.\n"
         "At the beginning of your end step, if ~'s impending cost was paid and ~ has a time counter on it, remove a "
         "time counter from ~."

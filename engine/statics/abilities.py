@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.model.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
-from engine.model.node import READS_NOTHING, rebuild, walk
+from engine.model.node import READS_NOTHING, Node, rebuild, walk
 from engine.rules.layers.gaining import derived, with_more
 from engine.text.faces import finished
 from engine.text.templates import include, label, phrase
@@ -36,28 +36,33 @@ class HasAbilities(Modification):
 
     abilities: tuple[Ability, ...]
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
+    chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     reads = READS_NOTHING
     layers = ("6",)
     takes = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+        nodes = (node for ability in self.gives for node in walk(ability))
+        object.__setattr__(self, "chooses", any(hasattr(node, "as_chosen") for node in nodes))
 
     def settled(self, ctx: Context) -> HasAbilities:
         """With what is chosen as the effect begins ("protection from the color of your choice")."""
-        return HasAbilities(_as_chosen(self.abilities, ctx))
+        return HasAbilities(_as_chosen(self.abilities, ctx)) if self.chooses else self
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        given = _as_chosen(self.gives, ctx)
+        given = _as_chosen(self.gives, ctx) if self.chooses else self.gives
         characteristics.abilities = with_more(characteristics.abilities, given)
 
 
 def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, ...]:
-    """Abilities with the choices in them that the source has made or makes now; the same ones if there are none."""
-    if not any(hasattr(node, "as_chosen") for ability in abilities for node in walk(ability)):
-        return abilities
-    return tuple(rebuild(ability, lambda node: node.as_chosen(ctx) if hasattr(node, "as_chosen") else node)
-                 for ability in abilities)  # fmt: skip
+    """Abilities with the choices in them that the source has made, or makes now."""
+
+    def chosen(node: Node) -> Node:
+        choose = getattr(node, "as_chosen", None)
+        return node if choose is None else choose(ctx)
+
+    return tuple(rebuild(ability, chosen) for ability in abilities)
 
 
 def as_granted(ability: Ability) -> Ability:

@@ -37,6 +37,10 @@ class CannotBeTargeted(RuleModifier):
     reads = READS_NOTHING
     questions = ("may_be_targeted",)
 
+    def well_formed(self) -> bool:
+        """Whether a description says more than "spells" and whose they are, which the other words say."""
+        return self.such is None or bool(getattr(self.such, "before", ()))
+
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         by, seat = details.get("by"), details.get("seat")
         assert isinstance(by, int)
@@ -102,24 +106,22 @@ class AbilitiesCannotBeActivated(Continuous):
         return (CannotActivate(self.but_mana),)
 
 
-def _and_its_abilities(affected: Reference, changes: tuple[StaticEffect, ...], but_mana: bool) -> Affecting:
-    return Affecting(affected, (*changes, CannotActivate(but_mana)))
+_WORDS = "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated"
 
 
-def _read_and_its_abilities(node: Affecting, but_mana: bool) -> dict[str, Any] | None:
-    if len(node.changes) < 2 or node.changes[-1] != CannotActivate(but_mana):
-        return None
-    return {"affected": node.affected, "changes": node.changes[:-1]}
+def _joined(words: str, last: CannotActivate) -> None:
+    """The production of a sentence whose last part speaks of the same objects' activated abilities."""
+
+    def build(affected: Reference, changes: tuple[StaticEffect, ...]) -> Affecting:
+        return Affecting(affected, (*changes, last))
+
+    def read(node: Affecting) -> dict[str, Any] | None:
+        if len(node.changes) < 2 or node.changes[-1] != last:
+            return None
+        return {"affected": node.affected, "changes": node.changes[:-1]}
+
+    production("static", words, Affecting, build, read, affected="affected")
 
 
-production(
-    "static", "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated",
-    Affecting, lambda affected, changes: _and_its_abilities(affected, changes, False),
-    lambda node: _read_and_its_abilities(node, False), affected="affected",
-)  # fmt: skip
-production(
-    "static", "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated "
-    "unless they're mana abilities", Affecting,
-    lambda affected, changes: _and_its_abilities(affected, changes, True),
-    lambda node: _read_and_its_abilities(node, True), affected="affected",
-)  # fmt: skip
+_joined(_WORDS, CannotActivate())
+_joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True))

@@ -188,7 +188,9 @@ class NoSuchStep(RuleModifier):
 
 @phrase("play with the top card of your library revealed", into="static", player=You())
 @phrase("{player} play[s] with the top card of [their] library revealed", into="static")
-@phrase("you may look at the top card of your library any time", into="static", player=You(), question="may_see_top_card")
+@phrase(
+    "you may look at the top card of your library any time", into="static", player=You(), question="may_see_top_card"
+)
 @dataclass(frozen=True, slots=True)
 class TopCardKnown(Continuous):
     """Players the top card of whose library is revealed, or seen by themselves (CR 401.5)."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
@@ -11,6 +11,7 @@ from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
 from engine.model.families import Amount, Condition, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.rules.context import Context
 from engine.rules.questions import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.filters import Described, Spell
@@ -18,9 +19,6 @@ from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
-
-if TYPE_CHECKING:
-    from engine.rules.context import Context
 
 ANY_SPELL = Described(noun=Spell())
 
@@ -160,7 +158,7 @@ def _step(ctx: Context, *steps: str) -> bool:
     return ctx.game.turn.step in steps
 
 
-_TIMES = {
+_TIMES: dict[str, Callable[[Context], bool]] = {
     "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
     "your turn": lambda ctx: ctx.game.turn.active == ctx.controller,
     "opponent's turn": lambda ctx: ctx.game.turn.active != ctx.controller,

@@ -72,7 +72,8 @@ label("kind", "a kind like “Elemental creature”")
 KEPT = {
     word: word
     for word in (
-        "types", "creature types", "land types", "card types", "colors", "colors and types", "colors and creature types",
+        "types", "creature types", "land types", "card types", "colors", "colors and types",
+        "colors and creature types",
     )
 }  # fmt: skip
 lexicon("kept", KEPT)

@@ -197,11 +197,11 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
 
 
 production(
-    "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read, costs="cost*,^", effect="effects"
+    "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read, costs="activation_cost*,^", effect="effects"
 )
 production(
     "ability", "{costs}: ^{effect} ^{riders}", ActivatedAbility, _activated, _activated_read_riders,
-    costs="cost*,^", effect="effects", riders="rider* ^",
+    costs="activation_cost*,^", effect="effects", riders="rider* ^",
 )  # fmt: skip
 
 

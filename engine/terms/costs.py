@@ -508,7 +508,7 @@ def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
     return Antecedent(key, "object", bool(getattr(what, "plural", False)), kinds_of(getattr(what, "what", None)), verb)
 
 
-@phrase("{first:cost#} and {second:cost#}", into="cost")
+@phrase("{first:cost} and {second:cost}", into="joint_cost")
 @dataclass(frozen=True, slots=True)
 class BothCosts(Cost):
     """Two costs that one phrase names: "Remove a counter from this creature and sacrifice it"."""
@@ -531,5 +531,7 @@ class BothCosts(Cost):
 
 
 include("cost", "mana_cost", "paying")
+include("activation_cost", "cost", "joint_cost")
+label("activation_cost", "a cost")
 label("cost", "a cost")
 label("mana_cost", "mana symbols")

@@ -162,6 +162,10 @@ class NumberThat(Amount):
     turn: str
     reads = READS_TURN
 
+    def well_formed(self) -> bool:
+        """What is still there is counted as it is now."""
+        return bool(getattr(self.deed, "leaves_zone", False))
+
     def value(self, ctx: Context) -> int:
         return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
 
@@ -175,6 +179,10 @@ class ForEachThat(Amount):
     deed: Node
     turn: str
     reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """What is still there is counted as it is now."""
+        return bool(getattr(self.deed, "leaves_zone", False))
 
     def value(self, ctx: Context) -> int:
         return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))

@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Any
 
 from engine.model.abilities import Ability, KeywordAbility
-from engine.text.grammar import written_as
+from engine.text.grammar import grammar, written_as
 from engine.text.lexicon import number_word
-from engine.text.printing import is_plural, print_as
+from engine.text.printing import is_plural, words_of
 from engine.text.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, phrase, production
-from engine.text.tokens import SELF
+from engine.text.tokens import SELF, join
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
 _PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
@@ -90,8 +90,7 @@ def words_with_parameters(keyword_ability: Any, template: str) -> str:
                 return "a" if value == 1 else number_word(value)
         if isinstance(value, (str, int)):
             return str(value)
-        text = _written([match[2]] if match[2] else ways[match[1]], value)
-        return text[:1].lower() + text[1:] if text[1:2].islower() else text
+        return _written([match[2]] if match[2] else ways[match[1]], value)
 
     text = _PARAMETER.sub(words, template).replace("(s)", "s" if plurals[-1] else "")
     return "\n".join(line[:1].upper() + line[1:] for line in text.split("\n"))
@@ -103,10 +102,16 @@ def _written(nonterminals: list[str], value: Any) -> str:
         name, _, number = nonterminal.partition("#")
         for form in (PLURAL,) if number == "many" or name.startswith("cost") else (SINGULAR, PLURAL):
             try:
-                return print_as(name, value, form)
+                return _within_a_sentence(words_of(grammar(), name, value, form))
             except Unprintable:
                 continue
     raise Unprintable(f"{value!r} as {' or '.join(nonterminals)}")
+
+
+def _within_a_sentence(words: list[str]) -> str:
+    """Printed words with a capital at the beginning only if their first word has one always, as "Goblin"."""
+    text = join(words)
+    return text[:1].lower() + text[1:] if words[0][:1].islower() else text
 
 
 def _name_production(name: str) -> None:

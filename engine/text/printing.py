@@ -132,7 +132,7 @@ def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form)
         return []
     if slot.number is not None:
         inner = _agreeing(slot.number, values, form)
-    elif nonterminal.startswith("cost"):
+    elif nonterminal.startswith(("cost", "activation_cost")):
         inner = ORDER  # costs are orders: "sacrifice a creature"
     elif written.counts[slot.field]:
         inner = PLURAL if is_plural(values[written.counts[slot.field]]) else SINGULAR

@@ -102,6 +102,7 @@ def test_a_damaged_game_is_refused_and_the_page_says_so(window: TableWindow) -> 
     path = storage.new_journal(("Ana", "Bo"))
     path.write_text("{}\n", encoding="utf-8")
     window.show_start()
+    QApplication.processEvents()
     press(button_named(window.start_page, "Continue"))
     assert window.table is None and "is no saved match" in window.start_page.note.text()
 
@@ -112,7 +113,8 @@ def test_a_computer_player_plays_by_itself(seated: Callable[..., TableWindow], q
     for _ in range(60):
         if window.controller is not None and window.controller.view is not None and window.controller.view.turn > 2:
             return
-        key(window.table, Qt.Key.Key_Space)
+        editor = window.table.editor
+        key(window.table, Qt.Key.Key_1 if editor and editor.decision.kind == "option" else Qt.Key.Key_Space)
     raise AssertionError("the second turn was never over")
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from engine.keywords.hexproof import Hexproof
+from engine.keywords.shroud import Shroud
+from engine.model.abilities import StaticAbility
 from engine.rules.questions import refused
-from tests.combat_board import A, B, Board, says, written
+from engine.statics.player_abilities import PlayersHave
+from engine.terms.players import You
+from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
 
 
@@ -48,3 +53,15 @@ def test_nobody_can_target_what_has_shroud() -> None:
     stag = board.creature(A, "Veiled Stag", 2, 2, *written("Shroud, shroud"))
     wand = board.permanent(A, "Bright Wand", "Artifact")
     assert may_target(board, wand, A, stag) == may_target(board, wand, B, stag) == "702.18a"
+
+
+@rule("702.11c", "702.18a")
+def test_players_have_hexproof_and_shroud() -> None:
+    board = Board(3)
+    for seat, keyword in ((A, Hexproof()), (B, Shroud())):
+        ability = StaticAbility((PlayersHave(You(said=True), (keyword,)),))
+        board.permanent(seat, "Leyline", "Enchantment", None, None, ability)
+    wand = board.permanent(C, "Bright Wand", "Artifact")
+    assert [may_target(board, wand, seat, A) for seat in (A, B, C)] == ["", "702.11c", "702.11c"]
+    assert [may_target(board, wand, seat, B) for seat in (A, B)] == ["702.18a", "702.18a"]
+    assert may_target(board, wand, A, C) == ""

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.identity import NOBODY
 from engine.events.damage import Damage
+from engine.keywords.protection import Protection
+from engine.model.abilities import StaticAbility
 from engine.rules import combat
 from engine.rules.attaching import why_not_attached
 from engine.rules.happening import happen
 from engine.rules.questions import refused
+from engine.statics.player_abilities import PlayersHave
+from engine.terms.adjectives import HasColor
+from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, written
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 def is_protected(board: Board, oid: int, source: int) -> bool:
@@ -107,3 +114,29 @@ def test_protection_from_players_is_from_what_they_control() -> None:
     assert [is_protected(board, knight, source) for source in (bobs, cids, own)] == [True, True, False]
     board.game.write(own).controller = B
     assert is_protected(board, knight, own)
+
+
+@rule("702.16b", "702.16e", "702.16j")
+def test_players_have_protection() -> None:
+    board = Board()
+    ability = StaticAbility((PlayersHave(You(said=True), (Protection(HasColor("R")),)),))
+    board.permanent(A, "Ward Circle", "Enchantment", None, None, ability)
+    red, green = (board.creature(B, name, 3, 3, colors=color) for name, color in (("Red Ox", "R"), ("Green Ox", "G")))
+    assert [is_protected(board, A, source) for source in (red, green)] == [True, False]
+    assert not is_protected(board, B, red)
+    happen(board.game, Damage(red, A, 3), Damage(green, A, 2), Damage(red, B, 1))
+    assert (board.life(A), board.life(B)) == (18, 19)
+
+
+@rule("702.16c", "702.16d")
+def test_what_is_attached_falls_off_as_protection_comes() -> None:
+    table = Table()
+    knight = card("Oath Knight", "{W}", "Creature — Human Knight", "{0}: This creature gains protection from red until end of turn.", "2/2")
+    (oid,) = table.battlefield("A", knight)
+    hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    sword = card("Red Sword", "{R}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
+    aura, equipment = (table.battlefield("A", it, attach_to=oid)[0] for it in (hood, sword))
+    assert table.pt(oid) == (4, 3)
+    table.activate("A", oid).resolve()
+    assert table.zone("A", "graveyard") == ["Red Hood"] and aura not in table.game.objects
+    assert table.game.obj(equipment).attached_to == NOBODY and table.pt(oid) == (2, 2)
