@@ -113,6 +113,7 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}
     QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {look.accent};
         padding: 4px 7px; }}
+    QSpinBox QLineEdit, QComboBox QLineEdit {{ background: transparent; border: none; padding: 0; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
     QComboBox::down-arrow {{ width: 0; height: 0; margin-right: 8px; border-top: 6px solid {look.text_muted};
         border-left: 5px solid transparent; border-right: 5px solid transparent; }}
@@ -135,6 +136,14 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         background: none; border: none; width: 0; height: 0; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     QCheckBox, QRadioButton {{ spacing: 8px; }}
+    QCheckBox::indicator {{ width: 16px; height: 16px; border: 1px solid {look.text_muted}; border-radius: 4px;
+        background: {look.panel_raised}; }}
+    QCheckBox::indicator:checked {{ background: {look.accent}; border: 4px solid {look.panel_raised}; }}
+    QCheckBox:focus {{ color: {look.accent}; }}
+    QSlider::groove:horizontal {{ height: 4px; background: {look.panel_border}; border-radius: 2px; }}
+    QSlider::sub-page:horizontal {{ background: {look.accent}; border-radius: 2px; }}
+    QSlider::handle:horizontal {{ width: 16px; height: 16px; margin: -6px 0; border-radius: 8px;
+        background: {look.accent}; border: 1px solid {look.text}; }}
     QProgressBar {{ background: {look.panel_raised}; border: 1px solid {look.panel_border}; border-radius: 6px;
         text-align: center; height: 18px; }}
     QProgressBar::chunk {{ background: {look.accent}; border-radius: 5px; }}

@@ -62,4 +62,4 @@ def in_doubt(game: Game) -> bool:
         game.chars(oid)
     projection = game.projection
     assert isinstance(projection, BoardProjection)
-    return projection._in_doubt()
+    return projection.in_lockstep

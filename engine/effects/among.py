@@ -24,9 +24,26 @@ PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 
 
+@dataclass(frozen=True, slots=True)
+class Pile(Reference):
+    """The cards that words before have gathered: the hand that was revealed, the cards looked at."""
+
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(PILE)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.bound(self.key)
+
+
 @phrase("{count:count} {what#count} from among {group:object}", into="some")
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
+@phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=Pile())
 @dataclass(frozen=True, slots=True)
 class Among(Reference):
     """So many of some objects, which a player chooses."""

@@ -10,7 +10,7 @@ from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Seat
 from engine.core.zones import HAND
-from engine.effects.among import PILE, Among
+from engine.effects.among import PILE, Among, Pile
 from engine.effects.following import carry_out
 from engine.effects.things import deeds, done_to
 from engine.events.status import SetMark
@@ -18,7 +18,7 @@ from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted, kinds_of
+from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -146,22 +146,6 @@ class ChooseAPlayer(Instruction):
         return bool(chosen)
 
 
-@dataclass(frozen=True, slots=True)
-class Pile(Reference):
-    """The cards that words before have gathered: the hand that was revealed, the cards looked at."""
-
-    key: str = ""
-    reads = READS_BOARD
-    plural = True
-
-    def wanted(self) -> Wanted:
-        """What it can stand for."""
-        return Wanted(PILE)
-
-    def refs(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.bound(self.key)
-
-
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=Pile())
 @dataclass(frozen=True, slots=True)
 class FromIt(Reference):
@@ -206,7 +190,8 @@ class ChooseObjectsFor(Instruction):
         kinds = kinds_of(getattr(self.what, "what", None))
         plural = bool(getattr(self.what, "plural", False))
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
-        return (Antecedent(self.key, "object", plural, kind, "chosen"),)
+        rest = Antecedent(f"{self.key} rest", PILE, True, kind)
+        return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
 
     def perform(self, ctx: Context) -> bool:
         if hasattr(self.what, "key"):
@@ -214,7 +199,14 @@ class ChooseObjectsFor(Instruction):
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
         ctx.bind(self.key, chosen)
+        among = what.group.refs(ctx) if isinstance(what, Among) and what.group is not None else _all_of(ctx, what)
+        ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
         return bool(chosen)
+
+
+def _all_of(ctx: Context, what: Reference) -> tuple[int, ...]:
+    """Everything that could be chosen: what is not, is "the rest"."""
+    return what.candidates(ctx, _zone(what)) if isinstance(what, Some) else ()
 
 
 def _zone(what: Reference) -> str:

@@ -13,7 +13,7 @@ from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
 from engine.model.node import walk
-from engine.terms.costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
+from engine.terms.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
 from engine.terms.objects import This
 
 if TYPE_CHECKING:

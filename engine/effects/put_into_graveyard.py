@@ -15,7 +15,7 @@ from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference, You
 from engine.text.binding import Antecedent
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -29,7 +29,7 @@ lexicon("whose_graveyard", {words: words for words in (
 
 @with_infinitive
 @phrase("{player!} put[s] {what:thing} into {whose:whose_graveyard}")
-@phrase("{what:thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
+@phrase("{what:put_thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Instruction):
     """Objects go to their owners' graveyards at the same time."""
@@ -71,4 +71,5 @@ class PutParts(Instruction):
 
 
 label("whose_graveyard", "whose graveyard")
+include("put_thing", "thing", "put_some")
 label("put_part", "what is put where")

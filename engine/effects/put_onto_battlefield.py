@@ -61,7 +61,7 @@ _BEHIND = (
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
-@phrase("{what:thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
+@phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
 class PutOntoBattlefield(Instruction):
     """Objects are put onto the battlefield at the same time, under the control of whoever puts them (CR 110.2a)."""

@@ -35,7 +35,7 @@ lexicon("whose_hand", {
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
 @phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_hand}", put=True)
-@phrase("{what:thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
+@phrase("{what:put_thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
 @dataclass(frozen=True, slots=True)
 class ReturnToHand(Instruction):
     """Objects go to their owners' hands at the same time."""

@@ -22,6 +22,7 @@ class Draw(Event):
     player: Seat
     by: Ref = NOBODY
     ordinal: int = 0  # the how-manieth this turn; filled in
+    question = "may_draw"
 
     def keys(self) -> tuple[str, ...]:
         return ("draw",)

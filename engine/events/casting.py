@@ -96,6 +96,25 @@ class AbilityActivated(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AbilityTriggered(Event):
+    """A triggered ability has triggered (CR 603.2); told only where an ability waits for that (603.3b)."""
+
+    player: Seat
+    source: ObjectId
+    ability: TriggeredAbility
+    event: object  # what triggered it
+
+    def keys(self) -> tuple[str, ...]:
+        return ("ability triggered",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.source, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability (CR 115, 603.2)."""
 

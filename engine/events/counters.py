@@ -40,6 +40,7 @@ class PutCounters(Event):
     number: int = 1
     player: Seat = NOBODY  # who puts them
     by: Ref = NOBODY
+    question = "may_get_counters"
 
     def keys(self) -> tuple[str, ...]:
         return ("counters put",)

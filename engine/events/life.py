@@ -19,6 +19,7 @@ class GainLife(Event):
     player: Seat
     amount: int
     by: Ref = NOBODY
+    question = "may_gain_life"
 
     def keys(self) -> tuple[str, ...]:
         return ("gain life",)
@@ -42,6 +43,7 @@ class LoseLife(Event):
     amount: int
     by: Ref = NOBODY
     cause: str = "effect"  # or "damage", "payment"
+    question = "may_lose_life"
 
     def keys(self) -> tuple[str, ...]:
         return ("lose life",)

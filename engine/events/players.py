@@ -18,6 +18,7 @@ class LoseGame(Event):
 
     player: Seat
     why: str
+    question = "may_lose"
 
     def keys(self) -> tuple[str, ...]:
         return ("lose game",)
@@ -39,6 +40,7 @@ class WinGame(Event):
 
     player: Seat
     why: str = ""
+    question = "may_win"
 
     def keys(self) -> tuple[str, ...]:
         return ("win game",)

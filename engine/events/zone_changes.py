@@ -50,6 +50,8 @@ class ZoneChange(Event):
     new: ObjectId = NOBODY  # what it became; filled in
 
     def keys(self) -> tuple[str, ...]:
+        if self.origin == self.to:
+            return ()  # it becomes a new object, but changes no zone (CR 400.8, 400.10)
         if self.to == BATTLEFIELD:
             return ("enters", "moves")
         if self.origin == BATTLEFIELD:
@@ -66,13 +68,16 @@ class ZoneChange(Event):
 
     def possible(self, game: Game) -> bool:
         found = game.find(self.oid)
-        return found is not None and not (found.token and found.zone not in (BATTLEFIELD, STACK, "outside"))
+        if found is None or (found.token and found.zone not in (BATTLEFIELD, STACK, "outside")):
+            return False  # CR 111.8
+        return self.controller == NOBODY or not game.players[self.controller].left  # CR 800.4b
 
     def prepare(self, game: Game) -> ZoneChange:
         if self.old is not None:
             return self
         look = game.look(self.oid)
-        return replace(self, origin=look.object.zone, old=look)
+        # A copy: what else happens at the same time may write the object before it goes (CR 704.8).
+        return replace(self, origin=look.object.zone, old=Look(look.object.copy(), look.characteristics))
 
     def apply(self, game: Game) -> ZoneChange | None:
         old = game.find(self.oid)
@@ -87,6 +92,8 @@ class ZoneChange(Event):
         game.moved[self.oid] = oid
         if old.zone == BATTLEFIELD:
             remove_from_combat(game, self.oid)
+        elif old.zone == STACK and self.to == BATTLEFIELD:
+            continue_effects(game, self.oid, oid)
         return replace(self, new=oid)
 
     def _newcomer(self, game: Game, old: GameObject) -> GameObject:
@@ -113,6 +120,25 @@ class ZoneChange(Event):
         return new
 
 
+def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """Let effects on a permanent spell go on to affect the permanent it became (CR 400.7a, 400.7c)."""
+
+    def renamed(refs: object) -> object:
+        return tuple(permanent if ref == spell else ref for ref in refs) if isinstance(refs, tuple) else refs
+
+    kept = []
+    for effect in game.floating:
+        named = any(isinstance(value, tuple) and spell in value for _, value in effect.bindings)
+        if named or spell in (effect.affected or ()):
+            affected = None if effect.affected is None else renamed(effect.affected)
+            bindings = tuple((name, renamed(value)) for name, value in effect.bindings)
+            effect = replace(effect, affected=affected, bindings=bindings)  # type: ignore[arg-type]
+        kept.append(effect)
+    if any(new is not old for new, old in zip(kept, game.floating, strict=True)):
+        game.floating = tuple(kept)
+        game.changed()
+
+
 def remove_from_combat(game: Game, oid: ObjectId) -> None:
     """Take a permanent out of combat (CR 506.4); what it blocked stays blocked."""
     combat = game.combat
@@ -137,6 +163,7 @@ class Destroy(Event):
     by: Ref = NOBODY
     cause: str = "effect"  # or the state-based action
     regenerable: bool = True
+    question = "may_be_destroyed"
 
     def keys(self) -> tuple[str, ...]:
         return ("destroyed",)
@@ -159,6 +186,7 @@ class Sacrifice(Event):
     player: Seat
     oid: ObjectId
     by: Ref = NOBODY
+    question = "may_be_sacrificed"
 
     def keys(self) -> tuple[str, ...]:
         return ("sacrificed",)
@@ -244,7 +272,7 @@ class CreateTokens(Event):
         return (self.player,)
 
     def possible(self, game: Game) -> bool:
-        return self.count > 0
+        return self.count > 0 and not game.players[self.player].left  # CR 800.4b
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         made = [make_card(game, self.definition, self.player, token=True) for _ in range(self.count)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
-from engine.terms.costs import SacrificeCost
+from engine.terms.choice_costs import SacrificeCost
 from engine.terms.filters import AnyOf, Described, HasType, Token, TypeNoun
-from engine.terms.numbers import ONE
 from engine.terms.objects import Some
+from engine.terms.plain_numbers import ONE
 from engine.text.keywords import keyword
 
 MATERIAL = Described(noun=AnyOf((TypeNoun(HasType("artifact")), TypeNoun(HasType("enchantment")), Token())))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.keywords.alternative_costs import cast_for
 from engine.model.abilities import Ability
-from engine.terms.costs import DiscardCost
+from engine.terms.choice_costs import DiscardCost
 from engine.terms.filters import Card, Described
-from engine.terms.numbers import ONE
 from engine.terms.objects import Some
+from engine.terms.plain_numbers import ONE
 from engine.text.keywords import keyword
 
 A_CARD = DiscardCost(Some(ONE, Described(noun=Card())))

@@ -1,4 +1,4 @@
-"""Plot (CR 702.170)."""
+"""Plot (CR 702.170 of the edition of 2026)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saddle (CR 702.171)."""
+"""Saddle (CR 702.171 of the edition of 2026)."""
 
 from __future__ import annotations
 

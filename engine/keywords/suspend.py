@@ -21,7 +21,7 @@ from engine.rules.special import SpecialAction
 from engine.rules.ways import USUAL, why_not_begin
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
-from engine.terms.numbers import X
+from engine.terms.plain_numbers import X
 from engine.text.keywords import keyword, named
 from engine.text.printing import print_as
 

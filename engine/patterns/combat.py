@@ -130,7 +130,8 @@ class PlayerAttacks(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The attackers."""
-        return (Antecedent(OTHER, "object", plural=self.number is not None, kinds=frozenset(("creature",))),)
+        plural = self.number is not None or bool(getattr(self.what, "plural", False))
+        return (Antecedent(OTHER, "object", plural=plural, kinds=frozenset(("creature",))),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AttackersDeclared) or not event.attacks or not subject.matches(ctx, event.player):

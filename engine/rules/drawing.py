@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.events.cards import Draw
 from engine.rules.happening import happen
-from engine.rules.questions import refused
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -21,8 +20,6 @@ def draw_cards(game: Game, seat: Seat, number: int, by: Ref = NOBODY, ctx: Conte
     """
     drawn = 0
     for _ in range(number):
-        if refused(game, "may_draw", seat) is not None:
-            break
         done = happen(game, Draw(seat, by)) if ctx is None else ctx.happen(Draw(seat, by))
         drawn += any(isinstance(event, Draw) for event in done)
     return drawn

@@ -1,4 +1,4 @@
-"""What the rules themselves add as permanents enter (CR 306.5b, 310.4b, 714.3a): loyalty, defense and lore counters."""
+"""How permanents enter as the rules themselves say: what can't, and with what counters (CR 306.5b, 310.4b, 400.4a)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,40 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.core.zones import BATTLEFIELD
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.rules.questions import Refusal
+from engine.state.objects import Look
+from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
+    from engine.state.game import Game
+
+QUESTION = "may_enter"
+
+
+def why_not(game: Game, event: ZoneChange) -> Refusal | None:
+    """Why an object can't enter the battlefield; None if it can (CR 304.4, 307.4, 614.17d)."""
+    found = game.obj(event.oid)
+    if not event.face_down:
+        types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
+        if "instant" in types or "sorcery" in types:
+            return Refusal("instants and sorceries can't enter the battlefield", "400.4a")
+    opinions = game.projection.modifiers(game, QUESTION)
+    if not opinions:
+        return None
+    look = Look(found, game.projection.as_it_would_enter(game, event))
+    for ctx, continuous, modifier in opinions:
+        inner = ctx.within()
+        inner.assumed = look
+        answer = modifier.answer(inner, QUESTION, event.oid, event=event) if continuous.affects(inner, event.oid) else None
+        if isinstance(answer, Refusal):
+            return answer
+    return None
 
 
 @dataclass(frozen=True, slots=True)

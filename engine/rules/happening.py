@@ -1,16 +1,18 @@
-"""How events happen (CR 614 to 616, 603.2): replaced, performed at once, recorded, noticed by triggers."""
+"""How events happen (CR 614 to 616, 603.2): forbidden or replaced, performed at once, recorded, noticed by triggers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
-from engine.rules import replacement, triggers
+from engine.rules import entering, replacement, simultaneous, triggers
+from engine.rules.questions import refused
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -27,10 +29,13 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
         done_quietly = events[0].apply(game)
         return () if done_quietly is None else (done_quietly,)
     final: list[Event] = []
-    _settle(game, events, final)
-    if not final:
-        return ()
-    prepared = [event.prepare(game) for event in final]
+    _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final)
+    return happen_anyway(game, *final) if final else ()
+
+
+def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
+    """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
+    prepared = [event.prepare(game) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []
     for event in prepared:
@@ -52,6 +57,8 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             continue
         if isinstance(event, ZoneChange):
             event = event.prepare(game)
+        if _forbidden(game, event):
+            continue
         replaced, history = replacement.replaced(game, event, applied)
         if replaced is not None:
             _settle(game, replaced, final, history)
@@ -64,7 +71,14 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             final.insert(place, event)  # an event none of whose results happen does not happen either
 
 
-def _join_combat(game: Game, done: Iterable[Event]) -> None:
+def _forbidden(game: Game, event: Event) -> bool:
+    """Whether an effect says that an event can't happen; then nothing replaces it either (CR 614.17, 614.17c)."""
+    if event.question:
+        return refused(game, event.question, event.subjects()[0], event=event) is not None
+    return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and entering.why_not(game, event) is not None
+
+
+def _join_combat(game: Game, done: Sequence[Event]) -> None:
     """Permanents that entered attacking join combat at once (CR 508.4)."""
     for event in done:
         if isinstance(event, ZoneChange) and event.attacking != NOBODY:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.state.game import Game
 
+# What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
+# attribute of that name if it is of the kind.
+RANKS = ("self_replacement", "changes_control", "copies", "turns_back_up")
+
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
 
 
@@ -98,10 +102,10 @@ def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 
 def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
-    """Which one applies, by the affected player (CR 616.1a to 616.1e)."""
+    """Which one applies, by the affected player (CR 616.1a to 616.1f)."""
     if len(options) == 1:
         return options[0]
-    for rank in ("self_replacement", "changes_control", "copies"):
+    for rank in RANKS:
         first = [option for option in options if getattr(option.effect, rank, False)]
         if first:
             options = first

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
-from engine.events.casting import CountUse
+from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.model.node import walk
 from engine.rules.context import Context, ask
 from engine.rules.questions import verdicts
 from engine.state.effects import DelayedTrigger, PendingTrigger
@@ -17,10 +19,14 @@ if TYPE_CHECKING:
 
     from engine.events.event import Event
     from engine.model.abilities import TriggeredAbility
+    from engine.model.families import EventPattern
     from engine.state.game import Game
 
 Listener = tuple[ObjectId, "TriggeredAbility", Seat]
 Watching = dict[str, list[Listener]]
+
+STATE = "state"  # the key under which state triggers wait; no event has it (CR 603.8)
+TRIGGERED = "ability triggered"  # the key under which abilities wait for others to trigger (CR 603.3b)
 
 # Events that abilities see by looking back in time: as things were just before them (CR 603.10).
 LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
@@ -36,6 +42,15 @@ def looks_back(event: Event) -> bool:
     to = getattr(event, "to", "")
     seen = origin in ("battlefield", "stack", "exile", "command")
     return origin == "graveyard" or (seen and to in ("hand", "library"))
+
+
+@cache
+def never_looks_back(pattern: EventPattern) -> bool:
+    """Whether a pattern is about objects coming "from anywhere": that is no leaves-the-battlefield trigger (603.6c).
+
+    Its nodes say so with an `origin` that is empty.
+    """
+    return any(getattr(node, "origin", None) == "" for node in walk(pattern))
 
 
 def watch(game: Game, events: Sequence[Event]) -> Watching:
@@ -78,16 +93,27 @@ def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
         return
     found: list[PendingTrigger] = []
     for key, happened in by_key.items():
-        listeners = watching[key] if key in watching else _listening(game, key, happened)
-        for oid, ability, controller in listeners:
+        for oid, ability, controller in _hearing(game, key, happened, watching):
             keys = ability.pattern.event_keys()
             if next(k for k in by_key if k in keys) != key:
                 continue  # it waits for several keys of these events and was heard under the first
             relevant = [event for event in events if any(k in keys for k in event.keys())]
             found.extend(_triggered(game, oid, ability, controller, relevant))
     found.extend(_delayed(game, events))
+    found.extend(_state_triggers(game))
     if found:
         _wait(game, found)
+
+
+def _hearing(game: Game, key: str, happened: Sequence[Event], watching: Watching) -> list[Listener]:
+    """The abilities that hear events of a key: as things were before them, or as they are now (CR 603.10)."""
+    if key not in watching:
+        return _listening(game, key, happened)
+    before = watching[key]
+    if key != "moves":
+        return before
+    now = [listener for listener in _listening(game, key, happened) if never_looks_back(listener[1].pattern)]
+    return [*(listener for listener in before if not never_looks_back(listener[1].pattern)), *now]
 
 
 def _triggered(
@@ -123,19 +149,35 @@ def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
         if not relevant:
             continue
         ctx = Context(game, waiting.source, waiting.controller, dict(waiting.bindings))
-        for bindings in waiting.ability.pattern.occurrences(ctx, relevant):
-            merged = {**dict(waiting.bindings), **bindings}
-            inner = Context(game, waiting.source, waiting.controller, merged)
-            condition = waiting.ability.condition
-            if condition is not None and not condition.holds(inner):
-                continue
-            event = merged.pop("event", relevant[0])
-            yield _from_delayed(waiting, event, merged)
-            if waiting.once:
-                over.append(waiting.id)
-                break
+        found = list(_occurrences_of_delayed(ctx, waiting, relevant))
+        if found and waiting.once:
+            over.append(waiting.id)
+            found = [found[0] if len(found) == 1 else _choose_event(ctx, found)]
+        for event, bindings in found:
+            yield _from_delayed(waiting, event, bindings)
     if over:
         EndDelayedTriggers(tuple(over)).apply(game)
+
+
+def _occurrences_of_delayed(
+    ctx: Context, waiting: DelayedTrigger, events: Sequence[Event]
+) -> Iterator[tuple[object, dict[str, Any]]]:
+    """Each event that would trigger a delayed triggered ability, with what it names."""
+    for bindings in waiting.ability.pattern.occurrences(ctx, events):
+        merged = {**dict(waiting.bindings), **bindings}
+        condition = waiting.ability.condition
+        if condition is None or condition.holds(Context(ctx.game, waiting.source, waiting.controller, merged)):
+            yield merged.pop("event", events[0]), merged
+
+
+def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:
+    """Which of several simultaneous events triggers an ability that triggers only once, by its controller (603.7b)."""
+    subjects = [next(iter(getattr(event, "subjects", tuple)()), NOBODY) for event, _ in found]
+    (chosen,) = ctx.choose_objects(
+        ctx.controller, dict.fromkeys(subjects), 1, 1, purpose="trigger event", rule="603.7b",
+        prompt="Choose which of these triggers the ability.",
+    )  # fmt: skip
+    return found[subjects.index(chosen)]
 
 
 def _from_delayed(waiting: DelayedTrigger, event: object, bindings: dict[str, Any]) -> PendingTrigger:
@@ -149,6 +191,9 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
     waiting = [trigger for trigger in found if not trigger.ability.mana]
     if waiting:
         SetPending((*game.pending, *waiting)).apply(game)
+        if game.projection.listeners(game, TRIGGERED):
+            told = [trigger for trigger in waiting if not waits_on_trigger(trigger)]
+            notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event) for t in told], {})
     for trigger in found:
         if trigger.ability.mana:
             ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
@@ -156,32 +201,41 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
 
 
 def check_state_triggers(game: Game) -> bool:
-    """Let state triggers trigger that do not already wait or stand on the stack (CR 603.8)."""
-    found: list[PendingTrigger] = []
-    for oid, ability in game.projection.listeners(game, "state"):
-        waits = any(t.source == oid and t.ability is ability for t in game.pending)
-        stands = any(
-            (item := game.obj(other).stack) is not None and item.source == oid and item.ability is ability
-            for other in game.stack
-        )
-        if not waits and not stands:
-            found.extend(_triggered(game, oid, ability, game.controller(oid), ()))
+    """Let state triggers trigger whose state has come about without any event (CR 603.8); whether any did."""
+    found = list(_state_triggers(game))
     if found:
         _wait(game, found)
     return bool(found)
 
 
+def _state_triggers(game: Game) -> Iterator[PendingTrigger]:
+    """State triggers whose state is true now and that do not wait already, nor stand on the stack (CR 603.8)."""
+    for oid, ability in game.projection.listeners(game, STATE):
+        waits = any(t.source == oid and t.ability == ability for t in game.pending)
+        if not waits and not any(_is_from(game, other, oid, ability) for other in game.stack):
+            yield from _triggered(game, oid, ability, game.controller(oid), ())
+
+
+def _is_from(game: Game, on_stack: ObjectId, source: ObjectId, ability: TriggeredAbility) -> bool:
+    item = game.obj(on_stack).stack
+    return item is not None and item.source == source and item.ability == ability
+
+
 def waits_on_trigger(trigger: PendingTrigger) -> bool:
     """Whether its trigger condition is another ability triggering: the second part of CR 603.3b."""
-    return "ability triggered" in trigger.ability.pattern.event_keys()
+    return TRIGGERED in trigger.ability.pattern.event_keys()
 
 
 def put_on_stack(game: Game) -> bool:
     """Put all waiting abilities on the stack, by the two-part process in APNAP order (CR 603.3b)."""
     any_put = False
+    waiting = dict.fromkeys(t.id for t in game.pending)  # what triggers in the course of this waits for the next time
     for part in (1, 2):
         for seat in game.apnap():
-            mine = [t for t in game.pending if t.controller == seat and waits_on_trigger(t) == (part == 2)]
+            mine = [
+                t for t in game.pending
+                if t.id in waiting and t.controller == seat and waits_on_trigger(t) == (part == 2)
+            ]  # fmt: skip
             if not mine:
                 continue
             for trigger in _ordered(game, seat, mine, part):

@@ -60,7 +60,7 @@ class EntersTapped(_Enters):
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them]",
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
-        "for each {each}", into="static")  # fmt: skip
+        "{each:for_each}", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them]", into="static",
         additional=True, count=ONE)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",

@@ -197,8 +197,9 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
 
 
 production(
-    "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read, costs="activation_cost*,^", effect="effects"
-)
+    "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read,
+    costs="activation_cost*,^", effect="effects",
+)  # fmt: skip
 production(
     "ability", "{costs}: ^{effect} ^{riders}", ActivatedAbility, _activated, _activated_read_riders,
     costs="activation_cost*,^", effect="effects", riders="rider* ^",

@@ -187,6 +187,25 @@ class Sum(Amount):
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
 
 
+@phrase("{player:player's} devotion to {colors:color*and}", into="quantity")
+@dataclass(frozen=True, slots=True)
+class Devotion(Amount):
+    """How many mana symbols of some colours there are in the mana costs of a player's permanents (CR 700.5)."""
+
+    player: PlayerReference
+    colors: tuple[str, ...]
+    reads = READS_BOARD | READS_COPIABLE
+
+    def value(self, ctx: Context) -> int:
+        seats = self.player.seats(ctx)
+        total = 0
+        for oid in ctx.game.permanents():
+            found = ctx.chars(oid)
+            if found.controller in seats and found.mana_cost is not None:
+                total += sum(any(c in symbol.split("/") for c in self.colors) for symbol in found.mana_cost.symbols)
+        return total
+
+
 @phrase("the number of {kind:kind_among} among {what#many}", into="quantity")
 @phrase("for each {kind:kind_among_one} among {what#many}", into="for_each", one=True)
 @dataclass(frozen=True, slots=True)

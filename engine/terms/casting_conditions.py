@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
-from engine.model.families import Condition, Reference
+from engine.model.families import Amount, Condition, Reference
 from engine.model.node import READS_STATUS
 from engine.rules.cast_record import cast_record
 from engine.terms.comparisons import Comparison
@@ -75,6 +76,27 @@ class WasCast(Condition):
         if item is None or item.is_copy or (self.zone and item.cast_from != self.zone):
             return False
         return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
+
+
+@phrase("the amount of mana spent to cast {object}", into="quantity")
+@phrase("the number of colors of mana spent to cast {object}", into="quantity", colors=True)
+@phrase("for each color of mana spent to cast {object}", into="for_each", colors=True, each=True)
+@phrase("for each mana spent to cast {object}", into="for_each", each=True)
+@dataclass(frozen=True, slots=True)
+class ManaSpent(Amount):
+    """How much mana, or mana of how many colours, was spent to cast a spell (CR 601.2h)."""
+
+    object: Reference
+    colors: bool = False
+    each: bool = False
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        for ref in self.object.refs(ctx):
+            item = cast_record(ctx, ref)
+            spent = [unit.kind for unit in item.mana] if item is not None else []
+            return len(dict.fromkeys(kind for kind in spent if kind in WUBRG)) if self.colors else len(spent)
+        return 0
 
 
 @phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")

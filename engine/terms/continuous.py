@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.effects import BeginEffect
-from engine.model.families import Amount, Duration, Filter, Instruction, Modification, Reference, StaticEffect
+from engine.model.families import (
+    Amount,
+    Duration,
+    Filter,
+    Instruction,
+    Modification,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
@@ -38,6 +47,10 @@ class Affecting(Reaching):
     changes: tuple[StaticEffect, ...]
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Whether it changes characteristics or speaks of others; else it is among the rules about its own object."""
+        return not isinstance(self.affected, This) or not all(isinstance(c, RuleModifier) for c in self.changes)
+
     @property
     def affected_zones(self) -> tuple[str, ...]:  # type: ignore[override]
         """The zones of what it affects; permanents unless the words say else (CR 109.2)."""
@@ -47,14 +60,6 @@ class Affecting(Reaching):
     def about_itself(self) -> bool:  # type: ignore[override]
         """Whether it is about the ability's own object."""
         return isinstance(self.affected, This)
-
-    def zones(self) -> tuple[str, ...]:
-        """The zones where its ability functions (CR 113.6): the stack, for what is said of a spell itself."""
-        if self.about_itself and (
-            getattr(self.affected, "noun", "") == "spell" or any(getattr(c, "of_spells", False) for c in self.changes)
-        ):
-            return (STACK,)
-        return (BATTLEFIELD,)
 
     def reach(self, game: Game, source: int) -> tuple[Ref, ...] | None:
         return _reach(self.affected, game, source)
@@ -67,6 +72,38 @@ class Affecting(Reaching):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return self.changes
+
+
+@phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
+@dataclass(frozen=True, slots=True)
+class RulesOfItself(RuleModifier):
+    """What is allowed, demanded or forbidden of the ability's own object: "This creature can't block"."""
+
+    affected: Reference
+    changes: tuple[StaticEffect, ...]
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it is about its own object and changes no characteristics."""
+        return isinstance(self.affected, This) and all(isinstance(c, RuleModifier) for c in self.changes)
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return tuple(dict.fromkeys(q for change in self._rules for q in change.questions))
+
+    @property
+    def _rules(self) -> tuple[RuleModifier, ...]:
+        return tuple(change for change in self.changes if isinstance(change, RuleModifier))
+
+    def zones(self) -> tuple[str, ...]:
+        """The zones where its ability functions (CR 113.6): the stack, for what is said of a spell itself."""
+        of_spells = any(getattr(change, "of_spells", False) for change in self.changes)
+        return (STACK,) if of_spells or getattr(self.affected, "noun", "") == "spell" else (BATTLEFIELD,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        answers = (rule.answer(ctx, question, about, **details) for rule in self._rules if question in rule.questions)
+        return next((answer for answer in answers if answer is not None), None)
 
 
 def is_among(ctx: Context, reference: Reference, ref: Ref) -> bool:

@@ -59,6 +59,9 @@ class HasSubtype(Filter):
         return is_object(ref) and self.subtype in ctx.chars(ref).subtypes
 
 
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+
+
 class Noun(Filter):
     """A noun that says of what kind an object is, and so where it is."""
 
@@ -122,6 +125,21 @@ class Spell(Noun):
             return False
         found = ctx.obj(ref)
         return found.zone == STACK and (found.stack is None or found.stack.ability is None)
+
+
+@phrase("outlaw(s)", into="plain_noun")
+@dataclass(frozen=True, slots=True)
+class Outlaw(Noun):
+    """An Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+
+    reads = READS_TYPES
+    zone = BATTLEFIELD
+
+    def kinds(self) -> frozenset[str]:
+        return frozenset(("creature", "outlaw"))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and any(subtype in OUTLAWS for subtype in ctx.chars(ref).subtypes)
 
 
 @phrase("token(s)", into="plain_noun")

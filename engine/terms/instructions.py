@@ -183,7 +183,7 @@ class IfNotDone(Sequel):
         return not done and self.effect.perform(ctx)
 
 
-@phrase("then {effect:chain}", into="sentence_start")
+@phrase("then {effect:sentence_start}", into="sentence_start")
 @dataclass(frozen=True, slots=True)
 class Then(Instruction):
     """A sentence that begins with "then"."""

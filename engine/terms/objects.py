@@ -97,6 +97,7 @@ class AttachedTo(Reference):
     adjective: str
     what: Filter
     reads = READS_STATUS
+    always_named = True  # also where it stands in a condition: "as long as equipped creature is a Fox, it …"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to, for "it" and "that creature"."""
@@ -241,7 +242,7 @@ def objects_anywhere(ctx: Context) -> Iterator[Ref]:
             yield from ctx.game.zone(zone, seat)
 
 
-include("reference", "object")
+include("reference", "object", "objects")
 include("host_noun", "filter")
 include("affected", "object", "objects", "player", "players")
 label("object", "an object like “target creature”")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
-from engine.core.zones import GRAVEYARD
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter
@@ -133,6 +133,26 @@ class NoSpellsCast(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return not any(isinstance(event, SpellCast) for event in events_of(ctx, self.turn))
+
+
+@phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HadEnter(Condition):
+    """Something entered under a player's control."""
+
+    player: PlayerReference
+    what: Filter
+    whose: PlayerReference
+    turn: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        return any(
+            isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
+            and self.what.matches(ctx, event.new)
+            for event in events_of(ctx, self.turn)
+        )  # fmt: skip
 
 
 @phrase("{player} descended this turn", into="condition_part")

@@ -237,6 +237,8 @@ class Binder:
 
     def _may_introduce(self, node: Any) -> bool:
         """Within a pattern only the pattern itself names things, and "this creature" itself."""
+        if getattr(node, "always_named", False) and not self.in_pattern:
+            return True
         if self.in_condition:
             return any(found.itself for found in node.antecedents())
         if self.in_filter and not isinstance(node, Target):  # "creatures an opponent controls" names no player
@@ -299,7 +301,8 @@ def reading_order(node: Any) -> tuple[str, ...]:
 
 def _said(node: Any) -> tuple[str, ...]:
     """The fields in the phrase that prints a node."""
-    orders = _orders(type(node))
+    node_class: Any = type(node)
+    orders = _orders(node_class)
     if len(orders) < 2:
         return orders[0][1] if orders else ()
     names = _names(type(node))

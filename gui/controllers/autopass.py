@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -33,7 +33,11 @@ class PassRules:
 
     def toggled(self, stop: Stop) -> PassRules:
         """The same with a stop set or taken away."""
-        return PassRules(self.stops ^ {stop}, self.hold, self.skip_turn, self.yields)
+        return replace(self, stops=self.stops ^ {stop})
+
+    def yielding(self, ability: tuple[int, str]) -> PassRules:
+        """The same with an ability always let resolve, or no longer."""
+        return replace(self, yields=self.yields ^ {ability})
 
 
 def can_do_something(decision: Act) -> bool:

@@ -46,7 +46,7 @@ class MatchController(QObject):
             self._runner.set_rules(seat, rules)
         self.view: View | None = None
         self.decision: Decision | None = None
-        self._waiting = 0
+        self._waiting = self._count = 0
         self._queue: SimpleQueue[Command | None] = SimpleQueue()
         self.reported.connect(self._take)
         self._thread: threading.Thread | None = None
@@ -96,7 +96,8 @@ class MatchController(QObject):
         if self.decision is None:
             return
         self.decision = None
-        self._send(lambda: self._runner.answer(answer))
+        count = self._count
+        self._send(lambda: self._runner.answer(answer, count))
 
     def take_seat(self) -> None:
         """The person who is asked looks at the screen now."""
@@ -104,6 +105,7 @@ class MatchController(QObject):
 
     def undo(self, force: bool = False) -> None:
         """Take back; with `force` also what showed something hidden."""
+        self.decision = None
         self._send(lambda: self._runner.undo(force))
 
     def concede(self, seat: int) -> None:
@@ -159,6 +161,11 @@ class MatchController(QObject):
         if self.view is not None:
             self.set_rules(self.view.viewer, self.rules(self.view.viewer).toggled(stop))
 
+    def toggle_yield(self, ability: tuple[int, str]) -> None:
+        """Always let an ability resolve for the viewer, or no longer."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, self.rules(self.view.viewer).yielding(ability))
+
     def set_hold(self, hold: bool) -> None:
         """Whether the viewer is asked at every priority."""
         if self.view is not None:
@@ -195,7 +202,7 @@ class MatchController(QObject):
         self.undo_changed.emit(report.can_undo, report.can_go_back)
         if report.notes:
             self.passed.emit(list(report.notes))
-        self.decision = report.decision
+        self.decision, self._count = report.decision, report.count
         if report.hidden:
             self.seat_wanted.emit(report.asked, report.view.name_of(report.asked))
         self.decision_changed.emit(report.decision)

@@ -49,6 +49,7 @@ class Report:
     rule: str = ""
     hidden: bool = False  # the screen changes hands: the view holds no secret
     between: bool = False  # shown on the way, while programs play
+    count: int = 0  # how many answers there were: guards against answering an older question
 
 
 Publish = Callable[[Report], None]
@@ -85,18 +86,21 @@ class MatchRunner:
         """Go to the first decision of a person."""
         self.run()
 
-    def answer(self, answer: object) -> None:
-        """A person's answer."""
+    def answer(self, answer: object, count: int | None = None) -> None:
+        """A person's answer to the question that was shown at so many answers."""
         try:
-            self.match.answer(answer)
+            self.match.answer(answer, count)
         except IllegalAction as refusal:
             self.run(refused=refusal.why, rule=refusal.rule)
             return
         except IllegalAnswer as refusal:
             self._report(refused=refusal.why, rule=refusal.rule)
             return
-        except (MalformedAnswer, StaleAnswer) as refusal:
+        except MalformedAnswer as refusal:
             self._report(refused=str(refusal))
+            return
+        except StaleAnswer:  # two clicks in one moment: show again how things stand
+            self._report()
             return
         self.run()
 
@@ -245,6 +249,7 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
+                len(self.match.answers),
             )
         )  # fmt: skip
 

@@ -55,7 +55,8 @@ class ModesEditor(DecisionEditor):
     def choices(self) -> list[Choice]:
         if self._single():
             return self.cancelling()
-        text = wording.counted(len(self._chosen), self.tr("Choose this mode"), self.tr("Choose these {n} modes"))
+        some = wording.counted(len(self._chosen), self.tr("Choose this mode"), self.tr("Choose these {n} modes"))
+        text = some if self._chosen else self.tr("Choose no mode")
         return [*self.cancelling(), self.main_choice(text, sorted(self._chosen))]
 
     def number_key(self, number: int) -> bool:

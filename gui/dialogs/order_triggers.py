@@ -117,7 +117,7 @@ class OrderTriggersEditor(OrderEditor):
         self.list.setAccessibleName(self.tr("Triggered abilities, the first resolves first"))
         self.list.selectionModel().currentChanged.connect(lambda *_: self.changed.emit())
         self.buttons(panel)
-        again = QCheckBox(self.tr("Same order next time for these abilities"))
+        again = QCheckBox(self.tr("Same order next time"))
         again.toggled.connect(self._set_remember)
         panel.body.addWidget(again)
         return panel

@@ -82,8 +82,10 @@ def live_state(seen: ObjectView) -> LiveState:
     if not seen.known:
         return LiveState(tapped=seen.tapped)
     on_table = seen.zone == "battlefield"
+    told = {"loyalty": seen.loyalty, "defense": seen.defense}  # these have a shield of their own
+    counters = tuple(pair for pair in seen.counters if told.get(pair[0]) is None)
     return LiveState(
-        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=seen.counters, loyalty=seen.loyalty,
+        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=counters, loyalty=seen.loyalty,
         defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
         attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
         phased_out=seen.phased_out, transformed=seen.layout in ("transform", "modal_dfc") and seen.face > 0,

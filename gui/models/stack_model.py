@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, Qt
@@ -26,7 +26,10 @@ class StackRow:
     targets: tuple[int, ...] = ()
     target_names: tuple[str, ...] = ()
     is_ability: bool = False
-    count: int = 1  # identical items directly below it that are shown with it
+
+    def same_as(self, other: StackRow) -> bool:
+        """Whether it says the same as another item."""
+        return replace(self, oid=other.oid) == other
 
 
 class StackRole(IntEnum):

@@ -87,11 +87,15 @@ def _row_height(row: Row, full: float) -> float:
 
 def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> int:
     """The largest card width at which all rows fit; at least the smallest (rows are then pushed together)."""
-    for width in range(largest, SMALLEST, -1):
-        high = sum(_row_height(row, width) for row in rows) + ROW_GAP * (len(rows) - 1)
-        if high <= area.h and all(_row_width(row, width) <= area.w for row in rows):
-            return width
-    return SMALLEST
+    low, high = SMALLEST, max(largest, SMALLEST)
+    while low < high:
+        middle = (low + high + 1) // 2
+        tall = sum(_row_height(row, middle) for row in rows) + ROW_GAP * (len(rows) - 1)
+        if tall <= area.h and all(_row_width(row, middle) <= area.w for row in rows):
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def _split(piles: tuple[Pile, ...], rows: int) -> list[tuple[Pile, ...]]:

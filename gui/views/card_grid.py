@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine.api import ObjectView
@@ -61,7 +61,7 @@ class CardGrid(QListView):
 
     def __init__(self, card_width: int = 132, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.card_width = card_width
+        self.card_width = self._wanted = card_width
         self.marks: Marks = NO_MARKS
         self.model_ = ZoneModel(self)
         self._hovered = NOTHING
@@ -75,6 +75,16 @@ class CardGrid(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self.setDragEnabled(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns that fill the width, at about the wanted size."""
+        room = event.size().width() - 6
+        columns = max(1, round(room / (self._wanted + 2 * _PAD)))
+        width = max(60, min(self._wanted + 30, room // columns - 2 * _PAD - 1))
+        if width != self.card_width:
+            self.card_width = width
+            self.scheduleDelayedItemsLayout()
+        super().resizeEvent(event)
 
     def _id(self, index: QModelIndex) -> int:
         found = index.data(ZoneRole.ID)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine.api import ObjectView, View
@@ -28,8 +28,15 @@ class _StackDelegate(QStyledItemDelegate):
         super().__init__(owner)
         self._owner = owner
 
-    def parts(self, row: StackRow, width: float) -> list[tuple[str, float, bool, str]]:
+    def again(self, index: Index) -> bool:
+        """Whether an item says the same as the one above it: then its name is enough."""
+        above = index.row() - 1
+        return above >= 0 and index.data(StackRole.ROW).same_as(self._owner.model_.rows[above])
+
+    def parts(self, row: StackRow, again: bool) -> list[tuple[str, float, bool, str]]:
         """The lines of a plate: text, size, whether strong, and colour."""
+        if again:
+            return [(self.tr("{name}, once more").format(name=row.name), 13.0, False, "text_muted")]
         by = self.tr("{player}’s ability") if row.is_ability else self.tr("{player}’s spell")
         lines = [(row.name, 14.5, True, "text"), (by.format(player=row.controller_name), 12.0, False, "text_muted")]
         if row.text:
@@ -42,8 +49,9 @@ class _StackDelegate(QStyledItemDelegate):
         width = self._owner.viewport().width()
         row = index.data(StackRole.ROW)
         room = width - _THUMB - 3 * _PAD
-        high = sum(flow(text, room, size, strong).height + 2 for text, size, strong, _ in self.parts(row, room))
-        return QSize(width, round(max(high, _THUMB * CARD_RATIO)) + 2 * _PAD + 6)
+        again = self.again(index)
+        high = sum(flow(text, room, size, strong).height + 2 for text, size, strong, _ in self.parts(row, again))
+        return QSize(width, round(high if again else max(high, _THUMB * CARD_RATIO)) + 2 * _PAD + 6)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: StackRow = index.data(StackRole.ROW)
@@ -58,14 +66,15 @@ class _StackDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.seat_color(row.controller))
         painter.drawRoundedRect(QRectF(box.x() + 3, box.y() + 8, 4, box.height() - 16), 2, 2)
+        again = self.again(index)
         picture = self._owner.picture_of(row)
-        if picture is not None:
+        if picture is not None and not again:
             dpr = painter.device().devicePixelRatio()
             painter.drawPixmap(QPointF(box.x() + _PAD + 2, box.y() + _PAD - 1),
                                card_pixmap(current_face(picture), LiveState(), _THUMB, dpr))  # fmt: skip
         x, y = box.x() + _THUMB + 2 * _PAD, box.y() + _PAD - 3
         room = area.width() - _THUMB - 3 * _PAD
-        for text, size, strong, ink in self.parts(row, room):
+        for text, size, strong, ink in self.parts(row, again):
             fitted = flow(text, room, size, strong)
             paint_flow(painter, fitted, QPointF(x, y), theme.color(ink))
             y += fitted.height + 2
@@ -89,6 +98,7 @@ class StackView(QListView):
 
     clicked_ref = Signal(int)
     hovered = Signal(int)
+    menu_wanted = Signal(int, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +152,11 @@ class StackView(QListView):
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(NOTHING)
         super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        ref = self._id(self.indexAt(event.pos()))
+        if ref != NOTHING:
+            self.menu_wanted.emit(ref, event.globalPos())
 
     def _hover(self, ref: int) -> None:
         if ref != self._hovered:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from engine.api import Decision, ObjectView, View
-from gui import theme
+from gui import theme, wording
 from gui.controllers.drag_controller import DragController
 from gui.controllers.focus_ring import Spot, is_arrow, next_spot
 from gui.controllers.match_controller import MatchController
@@ -125,6 +125,7 @@ class Table(QWidget):
         for listing in (self.stack, self.log):
             listing.clicked_ref.connect(self.click)
             listing.hovered.connect(self.hover)
+        self.stack.menu_wanted.connect(self._stack_menu)
         self.side.hovered.connect(self.hover)
         self.side.chosen.connect(self.click)
         self.battlefield.zone_wanted.connect(self.browse)
@@ -459,6 +460,21 @@ class Table(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.open_at(at or self.anchor(ref) or self.mapToGlobal(self.rect().center()))
 
+    def _stack_menu(self, ref: int, at: QPoint) -> None:
+        """Whether an ability is always let resolve: for its controller's opponents, until the end of the game."""
+        view = self._view
+        seen = view.objects.get(ref) if view is not None else None
+        if seen is None or view is None or seen.source < 0:
+            return
+        ability = (seen.source, seen.text)
+        menu = QMenu(self)
+        entry = menu.addAction(self.tr("Always let this ability resolve"))
+        entry.setCheckable(True)
+        entry.setChecked(ability in self.controller.rules(view.viewer).yields)
+        entry.triggered.connect(lambda: self.controller.toggle_yield(ability))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
+
     # dragging
 
     def _drag_began(self, ref: int, at: QPoint) -> None:
@@ -533,6 +549,7 @@ class Table(QWidget):
         if is_arrow(key):
             self.focus_ref = next_spot(self.spots(everything=shift), self.focus_ref, key)
             self.look_at(self.focus_ref)
+            self._read_out(self.focus_ref)
             self._refresh_marks()
         elif key == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.press_main()
@@ -552,6 +569,16 @@ class Table(QWidget):
             self.editor.number_key(int(event.text()))
         else:
             super().keyPressEvent(event)
+
+    def _read_out(self, ref: int) -> None:
+        """Tell a screen reader what the ring is on."""
+        view = self._view
+        if view is None or ref == NOTHING:
+            return
+        seen = view.objects.get(ref)
+        words = wording.in_a_line(seen) if seen is not None else self.battlefield.panels[ref].accessibleName()
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
 
     def _toggle_stop(self, step: str, whose: str) -> None:
         self.controller.toggle_stop((step, whose))

@@ -16,6 +16,7 @@ from engine.api import (
     IllegalAnswer,
     ObjectView,
     PlayerView,
+    StaleAnswer,
     View,
 )
 
@@ -139,6 +140,8 @@ class FakeMatch:
 
     def answer(self, answer: Any, number: int | None = None) -> None:
         assert self.pending is not None
+        if number is not None and number != len(self.answers):
+            raise StaleAnswer("that question is no longer asked")
         if answer == "cancel":
             if not self.pending.cancellable:
                 raise IllegalAnswer("this can't be taken back", "729.1")

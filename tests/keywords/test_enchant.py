@@ -13,17 +13,17 @@ CURSE = ("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant opponent")
 @rule("702.5a", "303.4a")
 def test_an_aura_spell_targets_only_what_it_can_enchant() -> None:
     table = Table()
-    (mine,) = table.battlefield("A", card(*BEAR))
+    first, second = table.battlefield("A", card(*BEAR), card(*BEAR))
     (theirs,) = table.battlefield("B", card(*BEAR))
     table.hand("A", card(*SCARF))
     table.mana("A", "{W}")
-    table.cast("A", "Warm Scarf", targets=[mine])
+    table.cast("A", "Warm Scarf", targets=[second])
     asked = next(decision for decision in table.asked if decision.kind == "targets")
-    assert mine in asked.candidates and theirs not in asked.candidates  # type: ignore[attr-defined]
+    assert asked.candidates == (first, second)  # type: ignore[attr-defined]
     table.resolve()
     scarf = table.find("Warm Scarf")
-    assert table.game.obj(scarf).attached_to == mine
-    assert table.pt(mine) == (3, 3)
+    assert table.game.obj(scarf).attached_to == second
+    assert table.pt(second) == (3, 3)
 
 
 @rule("702.5a")

@@ -11,7 +11,15 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("118.8", "601.2b")
 def test_a_spell_with_an_additional_cost_needs_it() -> None:
     table = Table()
-    table.hand("A", card("Last Resort", "{B}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."))
+    table.hand(
+        "A",
+        card(
+            "Last Resort",
+            "{B}",
+            "Sorcery",
+            "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards.",
+        ),
+    )
     table.mana("A", "{B}")
     assert table.actions("A") == ()
     (bear,) = table.battlefield("A", card(*BEAR))
@@ -25,7 +33,15 @@ def test_a_spell_with_an_additional_cost_needs_it() -> None:
 @rule("118.9", "118.9a")
 def test_an_alternative_cost_is_paid_instead_of_the_mana_cost() -> None:
     table = Table()
-    table.hand("A", card("Barter", "{7}{U}", "Sorcery", "You may sacrifice two creatures rather than pay this spell's mana cost.\nDraw two cards."))
+    table.hand(
+        "A",
+        card(
+            "Barter",
+            "{7}{U}",
+            "Sorcery",
+            "You may sacrifice two creatures rather than pay this spell's mana cost.\nDraw two cards.",
+        ),
+    )
     table.battlefield("A", card(*BEAR), card(*BEAR))
     table.cast("A", "Barter", way="alternative cost").resolve()
     assert table.zone("A", "graveyard").count("Plain Bear") == 2
@@ -34,7 +50,9 @@ def test_an_alternative_cost_is_paid_instead_of_the_mana_cost() -> None:
 @rule("118.7", "601.2f")
 def test_spells_get_cheaper_but_coloured_mana_stays() -> None:
     table = Table()
-    table.battlefield("A", *[card("Thrifty Aunt", "{2}", "Artifact", "Creature spells you cast cost {1} less to cast.")] * 3)
+    table.battlefield(
+        "A", *[card("Thrifty Aunt", "{2}", "Artifact", "Creature spells you cast cost {1} less to cast.")] * 3
+    )
     table.hand("A", card(*BEAR))
     assert table.actions("A") == ()
     table.mana("A", "{G}").cast("A", "Plain Bear").resolve()
@@ -45,7 +63,9 @@ def test_spells_get_cheaper_but_coloured_mana_stays() -> None:
 def test_increases_come_before_reductions() -> None:
     table = Table()
     table.battlefield("B", card("Toll Gate", "{2}", "Artifact", "Creature spells cost {2} more to cast."))
-    table.battlefield("A", *[card("Thrifty Aunt", "{2}", "Artifact", "Creature spells you cast cost {1} less to cast.")] * 3)
+    table.battlefield(
+        "A", *[card("Thrifty Aunt", "{2}", "Artifact", "Creature spells you cast cost {1} less to cast.")] * 3
+    )
     table.hand("A", card(*BEAR))
     table.mana("A", "{G}{1}")
     assert [a.label for a in table.actions("A")] == ["Plain Bear"]
@@ -58,6 +78,14 @@ def test_increases_come_before_reductions() -> None:
 def test_a_spell_counts_for_its_own_reduction_what_its_words_say() -> None:
     table = Table()
     table.battlefield("A", *[card(*BEAR)] * 3)
-    table.hand("A", card("Crowded Kitchen", "{4}{U}", "Sorcery", "This spell costs {1} less to cast for each creature you control.\nDraw a card."))
+    table.hand(
+        "A",
+        card(
+            "Crowded Kitchen",
+            "{4}{U}",
+            "Sorcery",
+            "This spell costs {1} less to cast for each creature you control.\nDraw a card.",
+        ),
+    )
     table.mana("A", "{U}{1}").cast("A", "Crowded Kitchen").resolve()
     assert table.zone("A", "graveyard") == ["Crowded Kitchen"]

@@ -13,7 +13,7 @@ from engine.effects.things import CHOSEN, done_to, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.terms.costs import chosen_at_random
+from engine.terms.choice_costs import chosen_at_random
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent

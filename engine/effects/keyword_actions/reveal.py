@@ -14,7 +14,7 @@ from engine.effects.things import CHOSEN, deeds, done_to, own_key, per_player
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.terms.costs import chosen_at_random
+from engine.terms.choice_costs import chosen_at_random
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of

@@ -10,6 +10,9 @@
                  effects, or the existence of one, is in question
     index        the triggered abilities, rule modifiers and replacement effects that work now
     plan         the effects by the objects they can reach, and whether the board needs the lockstep
+    known        the projections that are known, and what they look at
+    contributors what objects and floating effects contribute, renewed as far as changes reach
+    entering     an object as it would enter; `copying`: copiable values; `gaining`: sets of abilities made from others
     projection   `BoardProjection`, which keeps all this up to date
 
 Both ways give the same; tests hold them to it. The usual way applies effects in timestamp order, which is right as

@@ -174,13 +174,19 @@ def _take_listed(selection: Selection) -> bool:
     while listed and len(selection.chosen) < selection.most:
         found = selection.find(listed[0])
         if found is None:
-            if selection.enough:
-                break  # it may be meant for the next slot
+            if selection.enough or _is_queued(selection):
+                break  # it may be meant for a further slot
             raise IllegalAction(f"{listed[0]} is no legal target", "601.2c")
         selection.chosen.append(found)
         selection.asker.log.note(f"  target {selection.asker.board.shown(found)} (script)")
         announced.targets.remove(listed.pop(0))
     return bool(selection.chosen) or selection.least == 0
+
+
+def _is_queued(selection: Selection) -> bool:
+    """Whether the target queue has something for a slot: the order of slots differs a little between runners."""
+    waiting = selection.asker.queues.waiting(selection.letter, TARGET)
+    return any(answer.kind == PICK and selection.find(answer.picks[0]) is not None for answer in waiting)
 
 
 def _with_amounts(selection: Selection, total: int) -> None:

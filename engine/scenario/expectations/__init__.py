@@ -4,10 +4,10 @@
     permanents.py     power and toughness, counters, abilities, types, colours, states
     zones.py          counting objects, cards in zones, the stack, labels
     players.py        life, mana, designations, the game's result
-    possible.py       what could be done now: legal actions, mana that could be made, attacks
+    possible.py       what could be done now: legal actions and attacks; mana.py: mana that could be made
 """
 
-from engine.scenario.expectations import permanents, players, possible, zones
+from engine.scenario.expectations import mana, permanents, players, possible, zones
 from engine.scenario.expectations.checking import CHECKERS, Moment, verify
 
-__all__ = ["CHECKERS", "Moment", "permanents", "players", "possible", "verify", "zones"]
+__all__ = ["CHECKERS", "Moment", "mana", "permanents", "players", "possible", "verify", "zones"]

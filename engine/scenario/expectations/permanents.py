@@ -47,7 +47,7 @@ def _values(moment: Moment, wanted: Expectation, oid: ObjectId) -> tuple[int | N
 
 
 def _has_values(moment: Moment, wanted: Expectation, oid: ObjectId) -> bool:
-    power, toughness = _values(moment, wanted, oid)
+    power, toughness = (value or 0 for value in _values(moment, wanted, oid))  # what has none counts as 0 (CR 107.2)
     return wanted.get("power") in (None, power) and wanted.get("toughness") in (None, toughness)
 
 

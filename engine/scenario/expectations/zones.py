@@ -35,8 +35,8 @@ def cards_in(moment: Moment, wanted: Expectation, zone: str) -> list[ObjectId]:
 
 
 def _is_emblem(moment: Moment, oid: ObjectId) -> bool:
-    found = moment.game.obj(oid)
-    return bool(found.marks.get("emblem")) or "emblem" in moment.game.chars(oid).types or found.definition is None
+    definition = moment.game.obj(oid).definition
+    return definition is not None and definition.layout == "emblem"
 
 
 @checker("count")

@@ -53,6 +53,40 @@ def tentacles(chance: Chance, tint: Tint) -> Canvas:
     return canvas
 
 
+def _arm_and_root(cx: float, side: int) -> list[Outline]:
+    """One arm with its twigs, and the root below it."""
+    arm = smooth(
+        [
+            (cx + side * 40, H * 0.5),
+            (cx + side * 112, H * 0.46),
+            (cx + side * 168, H * 0.58),
+            (cx + side * 196, H * 0.72),
+        ]
+    )
+    x, y = arm[-1]
+    twigs = [
+        tapered(smooth([(x, y), (x + side * reach, y + 26), (x + side * reach * 1.4, y + 54)]), 10, 2)
+        for reach in (-14, 4, 22)
+    ]
+    root = tapered(smooth([(cx + side * 26, H * 0.78), (cx + side * 60, H * 0.9), (cx + side * 116, H * 0.96)]), 44, 10)
+    return [tapered(arm, 44, 12), *twigs, root]
+
+
+def _trunk(cx: float) -> Outline:
+    return smooth(
+        [
+            (cx - 44, H * 0.36),
+            (cx + 44, H * 0.36),
+            (cx + 58, H * 0.56),
+            (cx + 50, H * 0.84),
+            (cx, H * 0.92),
+            (cx - 50, H * 0.84),
+            (cx - 58, H * 0.56),
+        ],
+        closed=True,
+    )
+
+
 def walking_tree(chance: Chance, tint: Tint) -> Canvas:
     """A tree with a face and arms."""
     canvas, foot = stages.hilltop(chance, tint, 0.92)
@@ -60,48 +94,8 @@ def walking_tree(chance: Chance, tint: Tint) -> Canvas:
     cx = W * 0.5
     limbs = growth.branches(chance, cx, H * 0.5, H * 0.42, 0.0, 3)
     for side in (-1, 1):
-        arm = smooth(
-            [
-                (cx + side * 40, H * 0.5),
-                (cx + side * 112, H * 0.46),
-                (cx + side * 168, H * 0.58),
-                (cx + side * 196, H * 0.72),
-            ]
-        )
-        limbs.append(tapered(arm, 44, 12))
-        limbs += [
-            tapered(
-                smooth(
-                    [
-                        arm[-1],
-                        (arm[-1][0] + side * reach, arm[-1][1] + 26),
-                        (arm[-1][0] + side * reach * 1.4, arm[-1][1] + 54),
-                    ]
-                ),
-                10,
-                2,
-            )
-            for reach in (-14, 4, 22)
-        ]
-        limbs.append(
-            tapered(
-                smooth([(cx + side * 26, H * 0.78), (cx + side * 60, H * 0.9), (cx + side * 116, H * 0.96)]), 44, 10
-            )
-        )
-    limbs.append(
-        smooth(
-            [
-                (cx - 44, H * 0.36),
-                (cx + 44, H * 0.36),
-                (cx + 58, H * 0.56),
-                (cx + 50, H * 0.84),
-                (cx, H * 0.92),
-                (cx - 50, H * 0.84),
-                (cx - 58, H * 0.56),
-            ],
-            closed=True,
-        )
-    )
+        limbs += _arm_and_root(cx, side)
+    limbs.append(_trunk(cx))
     mask = canvas.mask(*limbs)
     stages.dark_shape(canvas, tint, mask, 0.1)
     streaks = noise(chance, SIZE, (40, 4), 3).point([max(0, min(120, (v - 130) * 4)) for v in range(256)])

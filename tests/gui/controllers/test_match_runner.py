@@ -72,6 +72,14 @@ def test_two_people_see_what_they_may_in_turn() -> None:
     assert reports[-1].view.viewer == 1 and [said.text for said in reports[-1].story] == ["Bo is asked"]
 
 
+def test_an_answer_to_an_older_question_goes_nowhere() -> None:
+    runner, match, reports = run(moment(act(cast(140)), HAND), moment(act(cast(140)), HAND), END)
+    shown = reports[-1].count
+    runner.answer(1, shown)
+    runner.answer(1, shown)
+    assert match.answers == [1] and reports[-1].refused == ""
+
+
 def test_an_answer_of_the_wrong_shape_is_refused_and_nothing_happens() -> None:
     runner, match, reports = run(moment(act(cast(140)), HAND), END)
     runner.answer("nonsense")

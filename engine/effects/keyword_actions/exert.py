@@ -1,0 +1,112 @@
+"""Exert (CR 701.39): as a creature attacks, or as a cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.following import carry_out
+from engine.events.status import SetMark
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Cost, Duration, Instruction, RuleModifier
+from engine.model.node import READS_NOTHING, READS_TURN
+from engine.rules.questions import Refusal
+from engine.terms.continuous import begin
+from engine.terms.delayed import AtOnce, WhenDone
+from engine.terms.players import You
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+EXERTED = "exerted"
+
+
+def exert(ctx: Context, oid: Ref) -> bool:
+    """Exert a permanent: it won't untap during its controller's next untap step (CR 701.39a, 701.39c)."""
+    if not ctx.on_battlefield(oid):
+        return False
+    carry_out(ctx, SetMark(oid, EXERTED, key="exerted"))
+    begin(ctx, (StaysTapped(ctx.controller_of(oid)),), (oid,), UntilNextUntapStep())
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class StaysTapped(RuleModifier):
+    """An exerted permanent does not untap in the untap step of the player who exerted it."""
+
+    seat: Seat
+    questions = ("untaps",)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it was exerted", "701.39a") if ctx.game.turn.active == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class UntilNextUntapStep(Duration):
+    """Until the player's next untap step is over (CR 701.39b)."""
+
+    reads = READS_TURN
+    ends_at = "upkeep begins"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
+
+
+@dataclass(frozen=True, slots=True)
+class OfferExertion(Instruction):
+    """The optional cost of attacking: exert the creature; if so, what "when you do" says triggers (CR 701.39d)."""
+
+    ability: TriggeredAbility | None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        name = ctx.chars(ctx.source).name
+        if not ctx.may(ctx.controller, f"Exert {name}?", purpose="exert"):
+            return False
+        exert(ctx, ctx.source)
+        return self.ability is None or WhenDone(You(), self.ability).perform_after(ctx, done=True)
+
+
+@dataclass(frozen=True, slots=True)
+class MayExert(RuleModifier):
+    """A creature that may be exerted as it attacks."""
+
+    ability: TriggeredAbility | None
+    questions = ("as_it_attacks",)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return OfferExertion(self.ability)
+
+
+def _may_exert(effect: Instruction | None = None) -> MayExert:
+    return MayExert(TriggeredAbility(AtOnce(), effect) if effect is not None else None)
+
+
+production(
+    "static", "you may exert ~ as it attacks. ^when you do, {effect}", MayExert, _may_exert,
+    lambda node: {"effect": node.ability.effect} if node.ability is not None else None, effect="chain",
+)  # fmt: skip
+production(
+    "static", "you may exert ~ as it attacks", MayExert, lambda: MayExert(None),
+    lambda node: {} if node.ability is None else None,
+)  # fmt: skip
+
+
+@phrase("exert ~", into="cost")
+@dataclass(frozen=True, slots=True)
+class ExertCost(Cost):
+    """Exerting the permanent as a cost."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return ctx.on_battlefield(ctx.source)
+
+    def pay(self, ctx: Context) -> bool:
+        return exert(ctx, ctx.source)

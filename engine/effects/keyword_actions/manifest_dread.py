@@ -1,0 +1,47 @@
+"""Manifest dread (a keyword action of later editions, CR 701.62 of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.manifest import put_face_down
+from engine.events.cards import PlayerDid
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} manifest[s] dread")
+@dataclass(frozen=True, slots=True)
+class ManifestDread(Instruction):
+    """Players manifest one of the top two cards of their libraries, and put the other into their graveyards."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The manifested creature."""
+        return (Antecedent(self.key, "object", False, frozenset(("creature", "permanent")), "manifested"),)
+
+    def perform(self, ctx: Context) -> bool:
+        made: tuple[Ref, ...] = ()
+        for seat in self.player.seats(ctx):
+            top = ctx.game.zone(LIBRARY, seat)[:2]
+            chosen = ctx.choose_objects(seat, top, 1, 1, purpose="manifest", prompt="Choose the card to manifest.")
+            made += put_face_down(ctx, seat, chosen, "manifest")
+            rest = [oid for oid in top if oid not in chosen]
+            carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in rest))
+            carry_out(ctx, PlayerDid(seat, "manifest dread"))
+        ctx.bind(self.key, made)
+        return bool(made)

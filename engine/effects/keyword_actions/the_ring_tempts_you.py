@@ -1,0 +1,120 @@
+"""The Ring tempts you (CR 701.52): the emblem that grows with each temptation, and the Ring-bearer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.emblems import emblem
+from engine.effects.following import carry_out
+from engine.events.cards import PlayerDid
+from engine.events.emblems import GetEmblem
+from engine.events.status import SetMark
+from engine.model.abilities import Ability
+from engine.model.cards import CardDefinition
+from engine.model.families import Condition, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.compile import compile_definition
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+TEMPTED, BEARER = "times the Ring tempted", "Ring-bearer of"
+_ABILITIES = (  # CR 701.52c, with how many temptations each needs
+    (1, "Your Ring-bearer is legendary."),
+    (1, "Your Ring-bearer can't be blocked by creatures with power greater than your Ring-bearer's power."),
+    (2, "Whenever your Ring-bearer attacks, draw a card, then discard a card."),
+    (3, "Whenever your Ring-bearer becomes blocked by a creature, the blocking creature's controller sacrifices it at end of combat."),
+    (4, "Whenever your Ring-bearer deals combat damage to a player, each opponent loses 3 life."),
+)
+
+
+@phrase("the Ring tempts {player}")
+@dataclass(frozen=True, slots=True)
+class TheRingTempts(Instruction):
+    """A player gets the emblem, or more of its abilities, and chooses a Ring-bearer."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            self._tempt(ctx, seat)
+        return True
+
+    def _tempt(self, ctx: Context, seat: Seat) -> None:
+        times = tempted(ctx, seat)
+        if not times:
+            carry_out(ctx, GetEmblem(seat, the_ring()))
+        carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
+        mine = tuple(
+            oid for oid in ctx.game.permanents()
+            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+        )  # fmt: skip
+        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt="Choose your Ring-bearer.", good=True)
+        before = tuple(oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,) and oid not in chosen)
+        if chosen:
+            carry_out(ctx, *(SetMark(oid, BEARER, None) for oid in before), SetMark(chosen[0], BEARER, (seat,)))
+        carry_out(ctx, PlayerDid(seat, "tempted by the Ring", times + 1, chosen))
+
+
+def tempted(ctx: Context, seat: Seat) -> int:
+    """How often the Ring has tempted a player."""
+    found = ctx.game.player(seat).marks.get(TEMPTED, 0)
+    return found if isinstance(found, int) else 0
+
+
+@lru_cache(maxsize=1)
+def the_ring() -> CardDefinition:
+    """The emblem named The Ring."""
+    abilities: list[Ability] = []
+    for least, words in _ABILITIES:
+        for ability in compile_definition(words, "The Ring"):
+            abilities.append(replace(ability, condition=Tempted(least)))  # type: ignore[type-var]
+    return emblem(tuple(abilities), "The Ring")
+
+
+@dataclass(frozen=True, slots=True)
+class Tempted(Condition):
+    """Whether the Ring has tempted the emblem's owner often enough."""
+
+    least: int
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return tempted(ctx, ctx.controller) >= self.least
+
+
+@phrase("your Ring-bearer", into="object")
+@dataclass(frozen=True, slots=True)
+class YourRingBearer(Reference):
+    """The creature that the player's Ring-bearer is, as long as they control it (CR 701.52a, 701.52e)."""
+
+    reads = READS_BOARD
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """It, for the words that follow."""
+        return ()
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(
+            oid for oid in ctx.game.permanents()
+            if ctx.controller_of(oid) == ctx.controller and ctx.obj(oid).marks.get(BEARER) == (ctx.controller,)
+        )  # fmt: skip
+
+
+@phrase("{object} is your Ring-bearer", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class IsYourRingBearer(Condition):
+    """Whether a creature is the player's Ring-bearer."""
+
+    object: Reference
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ref in YourRingBearer().refs(ctx) for ref in self.object.refs(ctx))

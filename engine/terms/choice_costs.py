@@ -1,0 +1,302 @@
+"""Costs of choosing something and doing something with it (CR 118.3): "sacrifice a creature", "discard a card"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import EXILE, HAND, LIBRARY
+from engine.events.cards import Reveal
+from engine.events.status import Tap
+from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
+from engine.model.families import Cost, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import refused
+from engine.terms.objects import Some, This
+from engine.terms.plain_numbers import bounds_of
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+class _Choice(Cost):
+    """A cost of choosing something that a player has, and doing something with it."""
+
+    __slots__ = ()
+    purpose = ""
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        """What can be chosen."""
+        raise NotImplementedError
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        """How many are chosen, at least and at most."""
+        raise NotImplementedError
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        """Do it with what was chosen."""
+        raise NotImplementedError
+
+    def payable(self, ctx: Context) -> bool:
+        return len(self.options(ctx)) >= self.number(ctx)[0]
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        least, most = self.number(ctx)
+        if len(options) < least:
+            return False
+        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose=self.purpose, good=False)
+        self.use(ctx, chosen)
+        return True
+
+
+def _some(what: Reference) -> Some | None:
+    return what if isinstance(what, Some) else None
+
+
+@phrase("sacrifice[s] {what:some}")
+@phrase("sacrifice[s] {what:object}")
+@dataclass(frozen=True, slots=True)
+class SacrificeCost(_Choice):
+    """Sacrificing permanents (CR 701.17)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "sacrifice"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was sacrificed."""
+        return (_antecedent(self.key, self.what, "sacrificed"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        return tuple(
+            ref for ref in found
+            if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller
+            and refused(ctx.game, "may_be_sacrificed", ref) is None
+        )  # fmt: skip
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen))
+
+
+@phrase("discard[s] {what:some}")
+@phrase("discard[s] {what:some} at random", random=True)
+@phrase("discard[s] {what:object}")
+@dataclass(frozen=True, slots=True)
+class DiscardCost(_Choice):
+    """Discarding cards (CR 701.8)."""
+
+    what: Reference
+    random: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "discard"
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that discards its own card (CR 113.6)."""
+        return HAND if isinstance(self.what, This) else ""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was discarded."""
+        return (_antecedent(self.key, self.what, "discarded"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        if some is not None:
+            return some.candidates(ctx, HAND, (ctx.controller,))
+        return tuple(ref for ref in self.what.refs(ctx) if ref in ctx.game.zone(HAND, ctx.controller))
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(Discard(ctx.controller, ref, ctx.source, cause="cost") for ref in chosen))
+
+    def pay(self, ctx: Context) -> bool:
+        if not self.random:
+            return _Choice.pay(self, ctx)
+        options = self.options(ctx)
+        least, _ = self.number(ctx)
+        if len(options) < least:
+            return False
+        self.use(ctx, chosen_at_random(ctx, options, least))
+        return True
+
+
+def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tuple[Ref, ...]:
+    """Some of the options, picked by chance."""
+    from engine.events.cards import UseChance
+
+    chance = ctx.game.roll()
+    chosen = chance.shuffled(options)[:number]
+    ctx.happen(UseChance(chance.state))
+    return chosen
+
+
+@phrase("exile[s] {what:some}")
+@phrase("exile[s] {what:object}")
+@phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
+@dataclass(frozen=True, slots=True)
+class ExileCost(_Choice):
+    """Exiling cards or permanents (CR 701.11)."""
+
+    what: Reference
+    zone: str = ""
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "exile"
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that exiles its own card from there (CR 113.6)."""
+        return self.zone if isinstance(self.what, This) else ""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return (_antecedent(self.key, self.what, "exiled"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        return tuple(ref for ref in found if ctx.exists(ref) and self._mine(ctx, ref))
+
+    def _mine(self, ctx: Context, ref: Ref) -> bool:
+        zone = ctx.obj(ref).zone
+        if self.zone and zone != self.zone:
+            return False
+        return ctx.controller_of(ref) == ctx.controller if zone == "battlefield" else True
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source) for ref in chosen))
+        ctx.bind(self.key, tuple(event.new for event in done if isinstance(event, ZoneChange)))
+
+
+@phrase("tap[s] {what:some}")
+@dataclass(frozen=True, slots=True)
+class TapCost(_Choice):
+    """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "tap"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was tapped."""
+        return (_antecedent(self.key, self.what, "tapped"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        found = some.candidates(ctx) if some is not None else ()
+        return tuple(ref for ref in found if not ctx.obj(ref).tapped and ctx.controller_of(ref) == ctx.controller)
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(Tap(ref, ctx.source, cause="cost") for ref in chosen))
+
+
+@phrase("return[s] {what:some} to its owner's hand")
+@phrase("return[s] {what:some} to their owner's hand", several=True)
+@phrase("return[s] {what:object} to its owner's hand")
+@dataclass(frozen=True, slots=True)
+class ReturnCost(_Choice):
+    """Returning permanents to their owners' hands."""
+
+    what: Reference
+    several: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "return"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was returned."""
+        return (_antecedent(self.key, self.what, "returned"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller)
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(ZoneChange(ref, HAND, cause="cost", by=ctx.source) for ref in chosen))
+
+
+@phrase("reveal[s] {what:some}")
+@dataclass(frozen=True, slots=True)
+class RevealCost(_Choice):
+    """Revealing cards from hand (CR 701.16)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "reveal"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed."""
+        return (_antecedent(self.key, self.what, "revealed"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        return some.candidates(ctx, HAND, (ctx.controller,)) if some is not None else ()
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(Reveal(ctx.controller, chosen))
+
+
+@phrase("put[s] {what:some} on top of [their#] library", place="top")
+@phrase("put[s] {what:some} on the bottom of [their#] library", place="bottom")
+@dataclass(frozen=True, slots=True)
+class PutOnLibraryCost(_Choice):
+    """Putting cards from hand on a library."""
+
+    what: Reference
+    place: str
+    reads = READS_NOTHING
+    purpose = "put into library"
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        return some.candidates(ctx, HAND, (ctx.controller,)) if some is not None else ()
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        index = TOP if self.place == "top" else BOTTOM
+        for ref in chosen:
+            ctx.happen(ZoneChange(ref, LIBRARY, cause="cost", by=ctx.source, index=index))
+
+
+def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
+    return Antecedent(key, "object", bool(getattr(what, "plural", False)), kinds_of(getattr(what, "what", None)), verb)

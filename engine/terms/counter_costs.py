@@ -1,0 +1,80 @@
+"""Costs of counters (CR 118.3, 122): "remove a charge counter from this artifact"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.model.families import Amount, Cost, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.plain_numbers import bounds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {object}")
+@phrase("remove[s] {count:count} counter(s) from {object}", kind="")
+@dataclass(frozen=True, slots=True)
+class RemoveCountersCost(Cost):
+    """Removing counters (CR 122.8, 118.3)."""
+
+    count: Amount
+    kind: str
+    object: Reference
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return all(self._number(ctx, ref) >= bounds_of(self.count, ctx)[0] for ref in self.object.refs(ctx))
+
+    def _number(self, ctx: Context, ref: Ref) -> int:
+        counters = ctx.obj(ref).counters
+        return counters.get(self.kind, 0) if self.kind else sum(counters.values())
+
+    def pay(self, ctx: Context) -> bool:
+        if not self.payable(ctx):
+            return False
+        for ref in self.object.refs(ctx):
+            least, most = bounds_of(self.count, ctx)
+            number = min(most, self._number(ctx, ref))
+            if least < number:
+                number = ctx.choose_number(ctx.controller, least, number, purpose="remove counters")
+            ctx.bind("counters removed", number)
+            for kind, part in self._kinds(ctx, ref, number):
+                ctx.happen(RemoveCounters(ref, kind, part, ctx.source, cause="cost"))
+        return True
+
+    def _kinds(self, ctx: Context, ref: Ref, number: int) -> Iterator[tuple[str, int]]:
+        """Which counters are removed, if any kind will do."""
+        if self.kind:
+            yield self.kind, number
+            return
+        counters = dict(ctx.obj(ref).counters)
+        for _ in range(number):
+            kinds = tuple(kind for kind, left in counters.items() if left)
+            kind = ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
+            counters[kind] -= 1
+            yield kind, 1
+
+
+@phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
+@dataclass(frozen=True, slots=True)
+class PutCountersCost(Cost):
+    """Putting counters on a permanent (CR 122.1)."""
+
+    count: Amount
+    kind: str
+    object: Reference
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return all(ctx.on_battlefield(ref) for ref in self.object.refs(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        number = self.count.value(ctx)
+        ctx.happen(*(PutCounters(ref, self.kind, number, ctx.controller, ctx.source) for ref in self.object.refs(ctx)))
+        return True

@@ -1,0 +1,51 @@
+"""Convoke (CR 702.51)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+CHOIR = ("Field Choir", "{2}{G}", "Sorcery", "Convoke\nYou gain 6 life.")
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+CROW = ("Dark Crow", "{B}", "Creature — Bird", "", "1/1")
+
+
+@rule("702.51a")
+def test_creatures_pay_for_generic_mana_or_mana_of_their_color() -> None:
+    table = Table()
+    made = table.battlefield("A", card(*BEAR), card(*CROW), card(*CROW))
+    table.hand("A", card(*CHOIR))
+    table.cast("A", "Field Choir")
+    assert all(table.game.obj(oid).tapped for oid in made)
+    table.resolve()
+    assert table.life("A") == 26
+
+
+@rule("702.51a")
+def test_creatures_of_other_colors_can_not_pay_for_colored_mana() -> None:
+    table = Table()
+    table.battlefield("A", card(*CROW), card(*CROW), card(*CROW))
+    table.hand("A", card(*CHOIR))
+    assert table.actions("A") == ()
+
+
+@rule("702.51b")
+def test_what_convoke_pays_is_no_mana_that_was_spent() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*CHOIR))
+    table.mana("A", "{2}")
+    table.cast("A", "Field Choir")
+    item = table.game.obj(table.game.stack[-1]).stack
+    assert item is not None and len(item.mana) == 2
+
+
+@rule("702.51a")
+def test_summoning_sick_creatures_can_convoke_but_tapped_ones_can_not() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR), card(*BEAR), tapped=True)
+    table.hand("A", card(*CHOIR), card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{1}{G}")
+    table.cast("A", "Free Bear").resolve()
+    table.cast("A", "Field Choir").resolve()
+    assert table.life("A") == 26 and table.game.obj(table.find("Free Bear")).tapped

@@ -1,0 +1,39 @@
+"""Crew (CR 702.122)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+CART = ("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 3", "4/4")
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("702.122a", "702.122b")
+def test_creatures_with_enough_power_crew_a_vehicle() -> None:
+    table = Table()
+    (cart, *bears) = table.battlefield("A", card(*CART), card(*BEAR), card(*BEAR), card(*BEAR))
+    table.answer("A", bears[:2])
+    table.activate("A", cart).resolve()
+    assert "creature" in table.game.chars(cart).types and table.pt(cart) == (4, 4)
+    assert [table.game.obj(oid).tapped for oid in bears] == [True, True, False]
+    table.next_turn()
+    assert "creature" not in table.game.chars(cart).types
+
+
+@rule("702.122a")
+def test_it_can_not_be_crewed_with_too_little_power() -> None:
+    table = Table()
+    table.battlefield("A", card(*CART), card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    assert table.actions("A") == ()
+
+
+@rule("702.122c")
+def test_summoning_sick_creatures_can_crew() -> None:
+    table = Table()
+    (cart,) = table.battlefield("A", card(*CART))
+    table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "3/3"))
+    table.cast("A", "Free Ox").resolve()
+    table.activate("A", cart).resolve()
+    assert "creature" in table.game.chars(cart).types

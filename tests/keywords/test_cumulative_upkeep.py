@@ -1,0 +1,43 @@
+"""Cumulative upkeep (CR 702.24)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+GLACIER = ("Slow Glacier", "{2}", "Artifact", "Cumulative upkeep {1}")
+TITHE = ("Old Tithe", "{2}", "Artifact", "Cumulative upkeep—Pay 2 life.")
+
+
+@rule("702.24a")
+def test_it_costs_more_every_time() -> None:
+    table = Table()
+    (glacier,) = table.battlefield("A", card(*GLACIER))
+    for age in (1, 2):
+        table.next_turn("B").to_step("upkeep", "A")
+        table.mana("A", f"{{{age}}}").answer("A", True)
+        table.resolve()
+        assert table.counters(glacier) == {"age": age}
+    table.next_turn("B").to_step("upkeep", "A")
+    table.mana("A", "{2}").resolve()  # three would be needed
+    assert table.zone("A", "graveyard") == ["Slow Glacier"]
+
+
+@rule("702.24a")
+def test_it_is_sacrificed_if_the_player_does_not_pay() -> None:
+    table = Table()
+    table.battlefield("A", card(*GLACIER))
+    table.to_step("upkeep", "A")
+    table.mana("A", "{1}").answer("A", False)
+    table.resolve()
+    assert table.zone("A", "graveyard") == ["Slow Glacier"]
+
+
+@rule("702.24a")
+def test_any_cost_is_multiplied() -> None:
+    table = Table()
+    (tithe,) = table.battlefield("A", card(*TITHE), counters=(("age", 2),))
+    table.to_step("upkeep", "A")
+    table.answer("A", True)
+    table.resolve()
+    assert table.life("A") == 14 and table.counters(tithe) == {"age": 3}

@@ -1,0 +1,69 @@
+"""Cycling and typecycling (CR 702.29)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+STONE = ("Worn Stone", "{3}", "Artifact", "Cycling {1}\nWhen you cycle this card, you gain 2 life.")
+WATCH = ("Wheel Watcher", "{1}", "Creature — Human", "Whenever you cycle a card, you gain 1 life.", "1/1")
+SEEKER = ("Marsh Seeker", "{5}{B}", "Creature — Frog", "Swampcycling {1}", "5/5")
+SCOUT = ("Path Scout", "{5}{G}", "Creature — Scout", "Basic landcycling {1}", "5/5")
+SWAMP = ("Swamp", "", "Basic Land — Swamp")
+
+
+@rule("702.29a")
+def test_cycling_discards_the_card_and_draws_one() -> None:
+    table = Table()
+    (stone,) = table.hand("A", card(*STONE))
+    table.mana("A", "{1}")
+    table.activate("A", stone)
+    assert table.zone("A", "graveyard") == ["Worn Stone"] and table.zone("A", "hand") == []
+    table.resolve()
+    assert table.zone("A", "hand") == ["Forest"]
+
+
+@rule("702.29b")
+def test_cycling_works_only_from_hand() -> None:
+    table = Table()
+    table.battlefield("A", card(*STONE))
+    table.graveyard("A", card(*STONE))
+    table.mana("A", "{1}")
+    assert table.actions("A") == ()
+
+
+@rule("702.29c")
+def test_abilities_trigger_when_a_card_is_cycled() -> None:
+    table = Table()
+    table.battlefield("A", card(*WATCH))
+    (stone,) = table.hand("A", card(*STONE))
+    table.mana("A", "{1}")
+    table.activate("A", stone).resolve()
+    assert table.life("A") == 23
+
+
+@rule("702.29e", "702.29f")
+def test_typecycling_finds_a_card_of_the_type_and_counts_as_cycling() -> None:
+    table = Table()
+    table.battlefield("A", card(*WATCH))
+    table.library("A", card(*SWAMP), card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (seeker,) = table.hand("A", card(*SEEKER))
+    table.mana("A", "{1}")
+    table.activate("A", seeker)
+    table.answer("A", lambda decision: [table.find("Swamp", "library")])
+    table.resolve()
+    assert table.zone("A", "hand") == ["Swamp"] and table.life("A") == 21
+
+
+@rule("702.29e")
+def test_the_type_can_be_a_supertype_and_a_card_type() -> None:
+    table = Table()
+    table.library("A", card("Odd Land", "", "Land"), card(*SWAMP))
+    (scout,) = table.hand("A", card(*SCOUT))
+    table.mana("A", "{1}")
+    table.activate("A", scout)
+    table.answer("A", lambda decision: [table.find("Swamp", "library")])
+    table.resolve()
+    asked = next(decision for decision in table.asked if decision.kind == "objects")
+    assert table.find("Odd Land", "library") not in asked.candidates  # type: ignore[attr-defined]
+    assert table.zone("A", "hand") == ["Swamp"]

@@ -1,0 +1,38 @@
+"""Delve (CR 702.66)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+DIG = ("Deep Digging", "{4}{B}", "Sorcery", "Delve\nYou gain 6 life.")
+FOREST = ("Forest", "", "Basic Land — Forest")
+
+
+@rule("702.66a")
+def test_cards_in_the_graveyard_pay_for_generic_mana() -> None:
+    table = Table()
+    table.graveyard("A", *[card(*FOREST)] * 3)
+    table.hand("A", card(*DIG))
+    table.mana("A", "{1}{B}")
+    table.cast("A", "Deep Digging").resolve()
+    assert table.life("A") == 26
+    assert table.zone("A", "graveyard") == ["Deep Digging"] and len(table.all("Forest", "exile")) == 3
+
+
+@rule("702.66a")
+def test_they_do_not_pay_for_colored_mana() -> None:
+    table = Table()
+    table.graveyard("A", *[card(*FOREST)] * 6)
+    table.hand("A", card(*DIG))
+    assert table.actions("A") == ()
+
+
+@rule("702.66b")
+def test_delving_is_no_spending_of_mana_and_not_obligatory() -> None:
+    table = Table()
+    table.graveyard("A", card(*FOREST))
+    table.hand("A", card(*DIG))
+    table.mana("A", "{4}{B}")
+    table.cast("A", "Deep Digging")
+    assert table.zone("A", "graveyard") == ["Forest"]

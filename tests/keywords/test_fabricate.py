@@ -1,0 +1,27 @@
+"""Fabricate (CR 702.123)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+SMITH = ("Copper Smith", "{2}{W}", "Creature — Dwarf", "Fabricate 2", "1/1")
+
+
+@rule("702.123a")
+def test_counters_if_the_player_wants() -> None:
+    table = Table()
+    table.hand("A", card(*SMITH))
+    table.mana("A", "{2}{W}").answer("A", True)
+    table.cast("A", "Copper Smith").resolve()
+    assert table.pt(table.find("Copper Smith")) == (3, 3) and table.all("Servo Token") == []
+
+
+@rule("702.123a")
+def test_servos_otherwise() -> None:
+    table = Table()
+    table.hand("A", card(*SMITH))
+    table.mana("A", "{2}{W}").answer("A", False)
+    table.cast("A", "Copper Smith").resolve()
+    assert table.pt(table.find("Copper Smith")) == (1, 1)
+    assert [table.game.chars(oid).types for oid in table.all("Servo Token")] == [("artifact", "creature")] * 2

@@ -1,0 +1,19 @@
+"""Graft (CR 702.58)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+VINE = ("Giving Vine", "{1}{G}", "Creature — Plant", "Graft 2", "0/0")
+
+
+@rule("702.58a")
+def test_a_counter_wanders_to_a_newcomer() -> None:
+    table = Table()
+    table.hand("A", card(*VINE), card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{1}{G}")
+    table.cast("A", "Giving Vine").resolve()
+    table.answer("A", True)
+    table.cast("A", "Free Bear").resolve()
+    assert table.pt(table.find("Giving Vine")) == (1, 1) and table.pt(table.find("Free Bear")) == (3, 3)

@@ -1,0 +1,26 @@
+"""Modular (CR 702.43)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+RIG = ("Small Rig", "{2}", "Artifact Creature — Construct", "Modular 2", "0/0")
+SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")
+
+
+@rule("702.43a")
+def test_its_counters_pass_on_as_it_dies() -> None:
+    table = Table()
+    table.hand("A", card(*RIG))
+    table.mana("A", "{2}")
+    table.cast("A", "Small Rig").resolve()
+    (rig,) = table.all("Small Rig")
+    assert table.pt(rig) == (2, 2)
+    (other,) = table.battlefield("A", card("Plain Golem", "{2}", "Artifact Creature — Golem", "", "1/1"))
+    table.hand("B", card(*SPARK))
+    table.mana("B", "{R}").answer("A", True)
+    table.cast("B", "Angry Spark", targets=[rig])
+    table.targets = None
+    table.resolve()
+    assert table.pt(other) == (3, 3)

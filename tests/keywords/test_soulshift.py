@@ -1,0 +1,21 @@
+"""Soulshift (CR 702.46)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+KAMI = ("Great Kami", "{4}{G}", "Creature — Spirit", "Soulshift 3", "2/2")
+SPRITE = ("Small Kami", "{1}{G}", "Creature — Spirit", "", "1/1")
+SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")
+
+
+@rule("702.46a")
+def test_a_cheaper_spirit_returns_to_hand() -> None:
+    table = Table()
+    (kami,) = table.battlefield("A", card(*KAMI))
+    table.graveyard("A", card(*SPRITE), card(*KAMI))
+    table.hand("B", card(*SPARK))
+    table.mana("B", "{R}").answer("A", True)
+    table.cast("B", "Angry Spark", targets=[kami]).resolve()
+    assert table.zone("A", "hand") == ["Small Kami"]

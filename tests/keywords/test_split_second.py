@@ -1,0 +1,24 @@
+"""Split second (CR 702.61)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+FLASH = ("Sudden Word", "{U}", "Instant", "Split second\nYou gain 3 life.")
+SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")
+ALTAR = ("Grey Altar", "{1}", "Artifact", "{T}: You gain 1 life.\n{T}: Add {C}.")
+
+
+@rule("702.61a", "702.61b")
+def test_nobody_can_respond_but_with_mana_abilities() -> None:
+    table = Table()
+    table.battlefield("B", card(*ALTAR))
+    table.hand("A", card(*FLASH))
+    table.hand("B", card(*SPARK))
+    table.mana("A", "{U}").mana("B", "{R}")
+    assert {action.kind for action in table.actions("B")} == {"activate", "cast"}
+    table.cast("A", "Sudden Word")
+    assert table.actions("B") == ()
+    table.resolve()
+    assert table.life("A") == 23 and len(table.actions("B")) == 2

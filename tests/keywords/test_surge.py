@@ -1,0 +1,20 @@
+"""Surge (CR 702.117)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+WAVE = ("Rolling Wave", "{4}{U}", "Sorcery", "Surge {U}\nYou gain 3 life. If this spell's surge cost was paid, draw a card.")
+DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")
+
+
+@rule("702.117a")
+def test_surge_is_open_only_behind_another_spell() -> None:
+    table = Table()
+    table.hand("A", card(*WAVE), card(*DROP))
+    table.mana("A", "{U}")
+    assert [action.way for action in table.actions("A")] == [""]
+    table.cast("A", "Small Drop").resolve()
+    table.cast("A", "Rolling Wave", way="surge").resolve()
+    assert table.life("A") == 24 and table.zone("A", "hand") == ["Forest"]
