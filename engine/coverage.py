@@ -10,12 +10,14 @@ from typing import Any
 
 from engine import catalogue
 from engine.cards.card_data import CardData
-from engine.text.compile import compile_card
+from engine.core.card_types import CREATURE_TYPES
+from engine.text.compile import ACCEPTED, DECLINED, LineReport, compile_card
 
-_SYMBOLS = re.compile(r"\{[^}]*\}")
-_NUMBERS = re.compile(r"\b(?:\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
+_SYMBOLS = re.compile(r"(?:\{[^}]*\})+")
+_NUMBERS = re.compile(r"\b(?:\d+|X|one|two|three|four|five|six|seven|eight|nine|ten)\b")
 _STATS = re.compile(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
-_WORDS_OF_GROUP = 5
+_CREATURE = re.compile(r"\b(?:" + "|".join(re.escape(name) for name in CREATURE_TYPES) + r")s?\b")
+_WORDS_OF_OBSTACLE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +66,13 @@ class Coverage:
         return [(group, finishes.get(group, 0), stops[group]) for group in ranked[:most]]
 
 
-def obstacle(text: str, position: int) -> str:
-    """The words at which reading stopped, without names and numbers."""
-    rest = text[position:].strip() or text.strip()
-    rest = _NUMBERS.sub("N", _STATS.sub("±N/±N", _SYMBOLS.sub("{N}", rest)))
-    return " ".join(rest.split()[:_WORDS_OF_GROUP])
+def obstacle(report: LineReport) -> str:
+    """Why a line was not accepted: the words at which reading stopped, with names, numbers and types left open."""
+    if report.status != DECLINED or report.why not in ("", "not understood"):
+        return f"{report.status}: {report.why.split(':')[0]}"
+    rest = report.text[report.position :].split("\n")[0].strip() or "the line ends too soon"
+    rest = _CREATURE.sub("<type>", _NUMBERS.sub("N", _STATS.sub("±N/±N", _SYMBOLS.sub("{…}", rest))))
+    return " ".join(rest.split()[:_WORDS_OF_OBSTACLE])
 
 
 def cover(card: CardData) -> CardCoverage:
@@ -78,13 +82,13 @@ def cover(card: CardData) -> CardCoverage:
         compiled = compile_card(card)
     except Exception as error:  # the compiler must never throw: where it does, the card is declined and it is seen
         return CardCoverage(card.name, False, f"defect: {error!r}", False, 1, 1, (f"defect {type(error).__name__}",))
-    declined = [report for report in compiled.lines if report.status != "accepted"]
-    groups = tuple(
-        f"{report.status}: {obstacle(report.text, report.position)}" if report.status != "declined" else
-        obstacle(report.text, report.position) for report in declined
-    )  # fmt: skip
-    reason = "; ".join(f"{r.face}, line {r.line}: {r.status} at {r.position} in “{r.text}” ({r.why}; expected "
-                       f"{', '.join(r.expected[:5])})" for r in declined)  # fmt: skip
+    declined = [report for report in compiled.lines if report.status != ACCEPTED]
+    groups = tuple(obstacle(report) for report in declined)
+    reason = "; ".join(
+        f"{report.face}, line {report.line}: {report.status} at {report.position} in “{report.text}” "
+        f"({report.why}; expected {', '.join(report.expected[:5])})"
+        for report in declined
+    )
     accepted = compiled.definition is not None
     if not accepted and not declined:
         reason, groups = "no line was declined, but the card was", ("no line",)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} gain[s] {amount} life <each? {each:for_each}>")
+@phrase("{player!} gain[s] {amount} life plus {plus:number}")
 @phrase("{player!} gain[s] life equal to {amount:quantity}", equal=True)
 @dataclass(frozen=True, slots=True)
 class PlayersGainLife(Instruction):
@@ -34,6 +35,7 @@ class PlayersGainLife(Instruction):
     amount: Amount
     each: Amount | None = None
     equal: bool = False
+    plus: int = 0
     key: str = ""
     reads = READS_NOTHING
 
@@ -43,7 +45,7 @@ class PlayersGainLife(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)
-        return change_life(ctx, self.key, [(seat, times(inner, self.amount, self.each)) for seat, inner in acting])
+        return change_life(ctx, self.key, [(seat, times(inner, self.amount, self.each) + self.plus) for seat, inner in acting])
 
 
 @with_infinitive

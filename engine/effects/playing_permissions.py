@@ -96,7 +96,7 @@ class Permission(RuleModifier):
             return playable_land_faces(ctx.game, about) if self.lands else None
         zone = ctx.obj(about).zone
         costs: Any = () if self.free else None
-        return tuple(CastWay(PERMITTED, costs, zone, face) for face in castable_faces(ctx.game, about))
+        return tuple(CastWay(PERMITTED, costs, zone=zone, face=face) for face in castable_faces(ctx.game, about))
 
 
 @with_infinitive
@@ -199,4 +199,4 @@ def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:
         return NOBODY
     zone = ctx.obj(oid).zone
     way = WITHOUT_PAYING if free else USUAL
-    return cast_by_effect(ctx, oid, CastWay(way.name, way.costs, zone), seat)
+    return cast_by_effect(ctx, oid, CastWay(way.name, way.costs, zone=zone), seat)

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import ManaCost
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.rules import mana_payment, paying
-from engine.rules.announcing import can_target, why_not_activate
+from engine.rules.activation import why_not_activate
 from engine.rules.asked_targets import asked_targets
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
+from engine.rules.proposing import can_target
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import special_actions, why_not_play_land
-from engine.rules.timing import TIMINGS, at_sorcery_speed, why_not_now
+from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
 from engine.state.objects import StackItem
 
@@ -220,10 +221,7 @@ def _activations(budget: Budget, oid: ObjectId, chars: Characteristics) -> Itera
 def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -> Refusal | None:
     """Why a player can't activate an ability now, timing, mana and targets included; None if they can (CR 602.5)."""
     game, seat = budget.game, budget.seat
-    holder = game.controller(oid) if game.obj(oid).zone == BATTLEFIELD else game.obj(oid).owner
-    if (ability.who == "controller" and holder != seat) or (ability.who == "opponents" and holder == seat):
-        return Refusal("only its controller may activate it", "602.2")
-    why = why_not_now(game, seat, ability) or why_not_activate(game, oid, seat, ability)
+    why = why_not_activate(game, oid, seat, ability)
     if why is not None:
         return why
     ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))

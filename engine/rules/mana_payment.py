@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
 from engine.core.zones import BATTLEFIELD
+from engine.rules.activation import why_not_activate
 from engine.rules.context import Context
-from engine.rules.questions import affirmed, refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,25 +121,10 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
 
 
 def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
-    """Whether a mana ability's costs could be paid now; abilities that cost mana themselves are left to a click."""
-    game, oid = ctx.game, ctx.source
-    found = game.obj(oid)
-    for cost in ability.costs:
-        if cost.taps_source():
-            if found.tapped or is_too_sick(game, oid):
-                return False
-        elif cost.mana_part(ctx).symbols or not cost.payable(ctx):
-            return False
-    if ability.condition is not None and not ability.condition.holds(ctx):
+    """Whether a mana ability could be activated now; those that cost mana themselves are left to a click."""
+    if any(cost.mana_part(ctx).symbols for cost in ability.costs):
         return False
-    return refused(game, "may_activate", oid, ability=ability, seat=ctx.controller) is None
-
-
-def is_too_sick(game: Game, oid: ObjectId) -> bool:
-    """Whether a creature can't pay {T} or {Q} yet (CR 302.6)."""
-    if not game.obj(oid).sick or "creature" not in game.chars(oid).types:
-        return False
-    return not affirmed(game, "activate_ignoring_sickness", oid)
+    return why_not_activate(ctx.game, ctx.source, ctx.controller, ability) is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
 from engine.rules import mana_payment, substitutes
+from engine.rules.activation import why_not_activate
 from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.mana_payment import Payment, Source
@@ -133,10 +134,11 @@ def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
         return instead
     found = ctx.game.find(oid)
     abilities = ctx.game.chars(oid).abilities.mana if found is not None else ()
-    if found is None or index >= len(abilities) or ctx.game.chars(oid).controller != ctx.controller:
+    if found is None or index >= len(abilities):
         raise IllegalAnswer("there is no such mana ability", "605.3a")
-    if any(cost.taps_source() for cost in abilities[index].costs) and found.tapped:
-        raise IllegalAnswer("it is tapped", "602.5a")
+    why = why_not_activate(ctx.game, oid, ctx.controller, abilities[index])
+    if why is not None:
+        raise IllegalAnswer(why.why, why.rule)
     activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
     return ()
 

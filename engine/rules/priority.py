@@ -98,9 +98,10 @@ def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
     """Activate a mana ability with priority (CR 605.3a)."""
     oid, index, choice = use
     found = game.find(oid)
-    if found is None or game.chars(oid).controller != seat or not 0 <= index < len(game.chars(oid).abilities.mana):
+    if found is None or not 0 <= index < len(game.chars(oid).abilities.mana):
         raise IllegalAnswer("there is no such mana ability", "605.3a")
     announcing.activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], choice)
+    happen(game, SetTurn((("passed", 0),), quiet=True))  # an action between passing (CR 117.4)
 
 
 def _pass(game: Game, seat: Seat) -> None:

@@ -10,7 +10,8 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
-from engine.rules.announcing import chosen_effects, may_target
+from engine.rules import triggers
+from engine.rules.proposing import chosen_effects, may_target
 from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.questions import refused, verdicts
@@ -55,8 +56,9 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
     if not _targets_hold(ctx, [t for effect in effects for t in targets_of(effect)]):
         _done(game, found.id, "fizzled")
         return
-    for effect in effects:
-        effect.perform(ctx)
+    done = [effect.perform(ctx) for effect in effects]
+    if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE and all(done):
+        triggers.count_trigger(game, item.source, ability)
     _done(game, found.id, "resolved")
 
 

@@ -12,6 +12,7 @@ from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.model.node import walk
 from engine.rules.context import Context, ask
 from engine.rules.questions import verdicts
+from engine.rules.timing import LIMITS
 from engine.state.effects import DelayedTrigger, PendingTrigger
 
 if TYPE_CHECKING:
@@ -131,13 +132,26 @@ def _triggered(
         more = sum(verdicts(game, "trigger_times", oid, ability=ability, event=event))
         for _ in range(1 + more):  # CR 603.2d
             yield trigger
-        if ability.limit:
-            CountUse(oid, f"trigger {ability.label}").apply(game)
+        if ability.limit and ability.limit != DO_ONCE:
+            count_trigger(game, oid, ability)
+
+
+DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
+
+
+def count_trigger(game: Game, oid: ObjectId, ability: TriggeredAbility) -> None:
+    """Count that a limited ability triggered, or that its action was taken."""
+    CountUse(oid, f"trigger {ability.label}", "marks" if ability.limit == "game" else "uses").apply(game)
 
 
 def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
+    """Whether an ability has triggered, or its action was taken, as often as it may."""
     found = game.find(oid)
-    return found is not None and found.uses.get(f"trigger {ability.label}", 0) > 0
+    if found is None:
+        return False
+    kept = found.marks if ability.limit == "game" else found.uses
+    times = kept.get(f"trigger {ability.label}", 0)
+    return isinstance(times, int) and times >= LIMITS.get(ability.limit, 1)
 
 
 def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat, is_player
+from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.model.families import Amount, Filter, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.restrictions import TooFew, TooMany
@@ -48,19 +48,22 @@ class CannotAttackOrBlock(RuleModifier):
         return Refusal(f"{_name(ctx, about)} can't {deed}", rule)
 
 
-@phrase("can't attack {whom:attacked}", into="change")
+@phrase("can't attack {whom:player}", into="change")
+@phrase("can't attack {whom:player} or planeswalkers {also:player} control[s#also]", into="change")
 @dataclass(frozen=True, slots=True)
 class CannotAttackWhom(RuleModifier):
     """A creature that can't attack certain players, or planeswalkers they control."""
 
     whom: Reference
+    also: Reference | None = None
     reads = READS_NOTHING
     questions = ("may_attack",)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         defender = details["defender"]
         assert isinstance(defender, int)
-        if defender in self.whom.refs(ctx):
+        planeswalker = self.also is not None and is_object(defender) and "planeswalker" in ctx.chars(defender).types
+        if defender in self.whom.refs(ctx) or (planeswalker and ctx.controller_of(defender) in self.whom.refs(ctx)):
             return Refusal(f"{_name(ctx, about)} can't attack that", "508.1c")
         return None
 
@@ -121,6 +124,21 @@ class CannotBlockSuch(RuleModifier):
         attacker = details["attacker"]
         assert isinstance(attacker, int)
         if self.what.matches(ctx, attacker) != self.only:
+            return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
+        return None
+
+
+@phrase("can't block {it:object}", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotBlockIt(RuleModifier):
+    """Creatures that can't block a certain creature."""
+
+    it: Reference
+    reads = READS_NOTHING
+    questions = ("may_block",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details["attacker"] in self.it.refs(ctx):
             return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
         return None
 
@@ -265,6 +283,19 @@ class AttacksDespiteDefender(RuleModifier):
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         return True if details.get("keyword") == "defender" else None
+
+
+@phrase("can be blocked as though (it|they#) didn't have {name:keyword_name}", into="change")
+@dataclass(frozen=True, slots=True)
+class BlockedAsThoughLacking(RuleModifier):
+    """A creature that can be blocked in spite of an evasion ability (CR 609.4)."""
+
+    name: str
+    reads = READS_NOTHING
+    questions = ("as_though_lacking",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details.get("keyword") == self.name else None
 
 
 @phrase("assign[s] combat damage equal to [their] toughness rather than [their] power", into="change")

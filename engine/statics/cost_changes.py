@@ -14,7 +14,7 @@ from engine.model.families import Amount, Condition, Continuous, Filter, Referen
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.context import Context
 from engine.rules.costs import CostChange
-from engine.terms.filters import Spell, described
+from engine.terms.filters import AnyOf, Spell, described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
@@ -43,7 +43,13 @@ def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0) -> CostChan
 
 def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
     """Whether a card is, was or would be such a spell (CR 601.3e)."""
-    return is_object(ref) and all(part.matches(ctx, ref) for part in described(what) if not isinstance(part, Spell))
+    if isinstance(what, AnyOf):
+        return any(fits_as_spell(ctx, option, ref) for option in what.options)
+    return is_object(ref) and all(
+        fits_as_spell(ctx, part, ref) if isinstance(part, AnyOf) else part.matches(ctx, ref)
+        for part in described(what)
+        if not isinstance(part, Spell)
+    )
 
 
 # --- this spell -----------------------------------------------------------------------------------------------------
@@ -167,7 +173,7 @@ class SpellsCost(Continuous):
 
     def well_formed(self) -> bool:
         """Whether it speaks of spells, and of no X."""
-        return any(isinstance(part, Spell) for part in described(self.what)) and "X" not in self.mana.symbols
+        return "X" not in self.mana.symbols and _of_spells(self.what)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref)
@@ -175,6 +181,25 @@ class SpellsCost(Continuous):
     def parts(self) -> tuple[StaticEffect, ...]:
         ordinal = int(self.ordinal) if self.ordinal else 0
         return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what),)
+
+
+def _of_spells(what: Filter) -> bool:
+    """Whether a description is one of spells."""
+    if isinstance(what, AnyOf):
+        return all(_of_spells(option) for option in what.options)
+    return any(isinstance(part, Spell) or (part is not what and _of_spells(part)) for part in described(what))
+
+
+@phrase("for each target beyond the first", into="for_each")
+@dataclass(frozen=True, slots=True)
+class TargetsBeyondFirst(Amount):
+    """How many targets a spell being cast has, but one."""
+
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        targets = sum(len(refs) for _, refs in ctx.item.targets) if ctx.item is not None else 0
+        return max(0, targets - 1)
 
 
 # --- abilities ------------------------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ label("bonus", "a bonus like +1/+1")
 
 @phrase("get[s] {bonus:bonus}", into="change")
 @phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
+@phrase("get[s] a additional {bonus:bonus}", into="change", additional=True)
+@phrase("get[s] a additional {bonus:bonus} {each:for_each}", into="change", additional=True)
 @phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
 @dataclass(frozen=True, slots=True)
 class Gets(Modification):
@@ -62,6 +64,7 @@ class Gets(Modification):
     bonus: tuple[int, Amount, int, Amount]
     each: Amount | None = None
     where: Amount | None = None
+    additional: bool = False
     reads = READS_NOTHING
     layers = ("7c",)
 

@@ -187,6 +187,29 @@ class CastAsThoughFlash(Continuous):
         return (AnyTime(),)
 
 
+@phrase("you may cast {this:object} as though it had flash", into="static")
+@phrase("you may cast {this:object} as though it had flash if {condition}", into="static")
+@dataclass(frozen=True, slots=True)
+class ThisAsThoughFlash(RuleModifier):
+    """A spell that may itself be cast any time an instant could be cast (CR 702.8a)."""
+
+    this: Reference
+    condition: Condition | None = None
+    reads = READS_NOTHING
+    questions = ("cast_any_time",)
+
+    def well_formed(self) -> bool:
+        """Whether the words are about the spell itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where it functions: wherever the card can be cast from, and on the stack."""
+        return (*ZONES, OUTSIDE)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if self.condition is None or self.condition.holds(ctx) else None
+
+
 @dataclass(frozen=True, slots=True)
 class AnyTime(RuleModifier):
     """The answer that a spell can be cast any time, for its effect's controller."""

@@ -85,6 +85,7 @@ _ENDINGS = (
 
 
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
+@phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="'s")
 @phrase("[is a|are] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="static_change", base=True, verb="is")  # fmt: skip
 @phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
-from engine.model.families import Continuous, Reference, RuleModifier, StaticEffect
-from engine.model.node import READS_NOTHING
+from engine.core.identity import Ref, Seat
+from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.questions import Refusal
+from engine.terms.continuous import begin
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
 
 lexicon("untap_step", {
     "its": "its controller's untap step", "their": "their controllers' untap steps", "your": "your untap step",
@@ -21,15 +24,19 @@ lexicon("untap_step", {
 
 
 @phrase("[doesn't|don't] untap during {whose:untap_step}", into="change")
+@phrase("[doesn't|don't] untap during {whose:untap_step} if {condition}", into="static_change")
 @dataclass(frozen=True, slots=True)
 class DoesNotUntap(RuleModifier):
     """A permanent that stays tapped in its controller's untap step."""
 
     whose: str = "its"
+    condition: Condition | None = None
     reads = READS_NOTHING
     questions = ("untaps",)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
         if self.whose.startswith("your") and ctx.game.turn.active != ctx.controller:
             return None
         return Refusal(f"{ctx.chars(about).name} doesn't untap", "502.3")
@@ -59,3 +66,42 @@ class UntapOptional(RuleModifier):
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         return True
+
+
+# --- for a time -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UntilUntapStepOf(Duration):
+    """Until a player's next untap step is over."""
+
+    seat: Seat
+    reads = READS_TURN
+    ends_at = "upkeep begins"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.active == self.seat and game.turn.number > effect.began[0]
+
+
+lexicon("next_untap_step", {
+    "its": "its controller's next untap step", "their": "their controller's next untap step",
+    "theirs": "their controllers' next untap steps", "your": "your next untap step",
+})  # fmt: skip
+
+
+@phrase("{object} [doesn't|don't] untap during {whose:next_untap_step}")
+@dataclass(frozen=True, slots=True)
+class StayTapped(Instruction):
+    """Permanents that do not untap in their controllers' next untap steps (CR 502.3)."""
+
+    object: Reference
+    whose: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for ref in self.object.refs(ctx):
+            if ctx.exists(ref):
+                begin(ctx, (DoesNotUntap(),), (ref,), UntilUntapStepOf(ctx.controller_of(ref)))
+                done = True
+        return done

@@ -48,7 +48,9 @@ class Affecting(Reaching):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether it changes characteristics or speaks of others; else it is among the rules about its own object."""
+        """Whether it is about objects if it changes characteristics; rules about its own object are another node."""
+        if isinstance(self.affected, PlayerReference):
+            return not any(isinstance(change, Modification) for change in self.changes)
         return not isinstance(self.affected, This) or not all(isinstance(c, RuleModifier) for c in self.changes)
 
     @property
@@ -167,6 +169,8 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
         leading=False)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
+@phrase("{affected:affected} {changes:effect_change*and#many} {duration}", into="infinitive", leading=False)
+@phrase("{affected:affected} {changes:lasting_change*and#many}", into="infinitive", leading=False, duration=None)
 @dataclass(frozen=True, slots=True)
 class BeginContinuous(Instruction):
     """A continuous effect with a duration (CR 611.2)."""

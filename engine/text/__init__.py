@@ -11,7 +11,7 @@
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
     faces      printed characteristics, and the abilities as the rules want them
-    reminders, coverage, show: reminder text compared, how much of many cards is understood, diagnostics
+    reminders, show: reminder text compared; diagnostics
 
 How to add a verb (one file in `engine/effects/`)
 =================================================

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
 from engine.events.cards import FlipCoin
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.reading_words import reading
@@ -25,8 +24,7 @@ def test_a_copy_with_a_new_target() -> None:
                          "Copy target instant or sorcery spell. You may choose new targets for the copy."))  # fmt: skip
     (one,) = table.battlefield("B", ogre())
     table.answer("A", True)
-    table.policy = lambda d: [one] if isinstance(d, ChooseTargets) and d.rule == "115.7d" else None
-    table.cast("A", "Echo", [zap]).resolve()
+    table.cast("A", "Echo", [zap, one]).resolve()
     assert table.life("B") == 17
     assert "Plain Ogre" in table.zone("B", "graveyard")
 
@@ -66,12 +64,12 @@ def test_counter_target_spell_and_where_it_goes() -> None:
 @rule("701.5a")
 def test_counter_a_triggered_ability() -> None:
     table = Table()
-    table.hand("B", card("Herald", "{0}", "Creature — Human", "When this creature enters, you gain 5 life.", "1/1"))
-    table.cast("B", "Herald").resolve(1)
-    assert table.stack() == ["Herald trigger (B)"]
-    table.hand("A", card("Hush", "{0}", "Instant", "Counter target activated or triggered ability."))
-    table.cast("A", "Hush", [table.game.stack[-1]]).resolve()
-    assert table.life("B") == 20
+    table.hand("A", card("Herald", "{0}", "Creature — Human", "When this creature enters, you gain 5 life.", "1/1"))
+    table.cast("A", "Herald").resolve(1)
+    assert table.stack() == ["Herald trigger (A)"]
+    table.hand("B", card("Hush", "{0}", "Instant", "Counter target activated or triggered ability."))
+    table.cast("B", "Hush", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 20
 
 
 def test_you_may_play_that_card_this_turn() -> None:
@@ -210,9 +208,9 @@ def test_detain() -> None:
     thing = permanent(table, "{0}: You gain 1 life.", who="B")
     do(table, "Detain target creature an opponent controls.", targets=[thing])
     table.next_turn("B")
-    assert not table.actions("B")
+    assert not [action for action in table.actions("B") if action.kind == "activate"]
     table.next_turn("A")
-    assert table.actions("B")
+    assert [action for action in table.actions("B") if action.kind == "activate"]
 
 
 @rule("701.58a", "701.58c")
@@ -221,7 +219,7 @@ def test_suspect() -> None:
     (one,) = table.battlefield("A", bear())
     do(table, "Suspect target creature.", targets=[one])
     assert table.has(one, "menace")
-    do(table, "Choose target creature. It is no longer suspected.".replace("It is", "It's"), targets=[one])
+    do(table, "Choose target creature. It's no longer suspected.", targets=[one])
     table.settle()
     assert not table.has(one, "menace")
 

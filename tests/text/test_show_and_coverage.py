@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine import catalogue
+from engine.coverage import coverage, obstacle
 from engine.model.abilities import KeywordAbility
 from engine.text.compile import compile_card
-from engine.text.coverage import coverage, obstacle_of
 from engine.text.keywords import KEYWORDS
 from engine.text.normalise import Names
 from engine.text.reminders import AGREES, DIFFERS, compare, generated
@@ -43,16 +43,16 @@ def test_cards_are_shown_with_a_count_at_the_end() -> None:
 def test_obstacles_are_grouped_and_ranked_by_the_cards_that_nothing_else_stops() -> None:
     catalogue.load()
     found = coverage(_cards())
-    assert (found.cards, found.accepted, found.lines, found.accepted_lines) == (4, 1, 6, 2)
-    assert found.obstacles[0].words == "Hums N."
-    assert found.obstacles[0].cards == ("Bad", "Also bad")
-    assert "1 of 4 cards" in str(found)
+    totals = found.totals()
+    assert (totals["cards"], totals["accepted"], totals["lines"], totals["lines_accepted"]) == (4, 1, 6, 2)
+    assert found.obstacles()[0] == ("Hums N.", 2, 3)
+    assert [card.name for card in found.cards if card.accepted] == ["Good"]
 
 
 def test_an_obstacle_leaves_names_numbers_and_types_open() -> None:
     catalogue.load()
     (report,) = compile_card(plain_card("Sings {2}{G} to seven Foxes.", "Creature")).lines
-    assert obstacle_of(report) == "Sings {…} to N"
+    assert obstacle(report) == "Sings {…} to N Foxes."
 
 
 def test_reminder_text_is_compared_and_never_refused() -> None:

@@ -51,12 +51,14 @@ class Suspect(Instruction):
         return bool(fresh)
 
 
-@phrase("{object} [is|are] no longer suspected", into="instruction")
+@phrase("{object} [is|are] no longer suspected")
+@phrase("{object} 's no longer suspected", short=True)
 @dataclass(frozen=True, slots=True)
 class NoLongerSuspected(Instruction):
     """Creatures stop being suspected."""
 
     object: Reference
+    short: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

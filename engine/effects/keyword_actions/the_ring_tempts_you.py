@@ -14,8 +14,11 @@ from engine.events.emblems import GetEmblem
 from engine.events.status import SetMark
 from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
-from engine.model.families import Condition, Instruction, Reference
+from engine.model.families import Condition, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
+from engine.rules.questions import Refusal
+from engine.statics.type_changes import HasSupertypeToo
+from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.compile import compile_definition
@@ -23,11 +26,11 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
 
 TEMPTED, BEARER = "times the Ring tempted", "Ring-bearer of"
-_ABILITIES = (  # CR 701.52c, with how many temptations each needs
-    (1, "Your Ring-bearer is legendary."),
-    (1, "Your Ring-bearer can't be blocked by creatures with power greater than your Ring-bearer's power."),
+_ABILITIES = (  # CR 701.52c, with how many temptations each needs; what the first gives is `BEARING`
     (2, "Whenever your Ring-bearer attacks, draw a card, then discard a card."),
     (3, "Whenever your Ring-bearer becomes blocked by a creature, the blocking creature's controller sacrifices it at end of combat."),
     (4, "Whenever your Ring-bearer deals combat damage to a player, each opponent loses 3 life."),
@@ -60,7 +63,40 @@ class TheRingTempts(Instruction):
         before = tuple(oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,) and oid not in chosen)
         if chosen:
             carry_out(ctx, *(SetMark(oid, BEARER, None) for oid in before), SetMark(chosen[0], BEARER, (seat,)))
+            begin(ctx, BEARING, chosen, WhileRingBearer(seat))
         carry_out(ctx, PlayerDid(seat, "tempted by the Ring", times + 1, chosen))
+
+
+@dataclass(frozen=True, slots=True)
+class NotBlockedByMorePower(RuleModifier):
+    """A Ring-bearer can't be blocked by creatures with greater power."""
+
+    questions = ("may_be_blocked_by",)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blocker = details["blocker"]
+        assert isinstance(blocker, int)
+        if (ctx.chars(blocker).power or 0) > (ctx.chars(about).power or 0):
+            return Refusal("it is a Ring-bearer with less power", "701.52c")
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class WhileRingBearer(Duration):
+    """As long as a creature has the designation and its player controls it (CR 701.52a)."""
+
+    seat: Seat
+    reads = READS_BOARD
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not any(
+            ref in game.objects and game.obj(ref).marks.get(BEARER) == (self.seat,) and game.controller(ref) == self.seat
+            for ref in effect.affected or ()
+        )
+
+
+BEARING = (HasSupertypeToo("legendary"), NotBlockedByMorePower())
 
 
 def tempted(ctx: Context, seat: Seat) -> int:

@@ -43,7 +43,7 @@ def everything_said(table: Table) -> str:
             said += [str(model.index(row, 0).data(role)) for role in roles]
     for scene in (table.battlefield, table.hand):
         said += [f"{item.spec} {item.live}" for item in scene.scene().items() if isinstance(item, CardItem)]
-    said.append(f"{table.preview.faces()} {table._known}")
+    said.append(f"{table.preview.faces()} {table.known}")
     return "\n".join(said)
 
 

@@ -447,3 +447,33 @@ def test_a_delayed_trigger_without_duration_asks_which_of_two_events_triggers_it
     assert len(table.stack()) == 1 and table.game.delayed == ()
     event = table.game.objects[table.game.stack[-1]].stack.event
     assert event.oid == second
+
+
+@rule("603.2i")
+def test_an_action_done_only_once_each_turn_counts_when_it_is_done() -> None:
+    table = Table()
+    hoarder = card(
+        "Careful Hoarder", "{1}{B}", "Creature — Human",
+        "Whenever a creature enters, you may pay {1}. If you do, draw a card. Do this only once each turn.", "1/1",
+    )  # fmt: skip
+    table.battlefield("A", hoarder)
+    table.hand("A", *[card(*BEAR)] * 3)
+    table.mana("A", "{G}{G}{G}{5}")
+    table.answer("A", False, True)
+    hand = len(table.zone("A", "hand"))
+    table.cast("A", "Plain Bear").resolve()  # declined: nothing was done
+    table.cast("A", "Plain Bear").resolve()  # paid: a card is drawn
+    assert len(table.zone("A", "hand")) == hand - 2 + 1
+    table.cast("A", "Plain Bear").resolve(1)
+    assert table.stack() == []  # it does not trigger a third time
+
+
+@rule("605.1a", "605.3b")
+def test_a_mana_ability_that_costs_mana_takes_it() -> None:
+    table = Table()
+    (mill,) = table.battlefield("A", card("Colour Mill", "", "Land", "{1}, {T}: Add {W}{U}."))
+    table.mana("A", "{1}")
+    from engine.rules.announcing import activate_mana
+
+    activate_mana(table.game, mill, 0, table.game.chars(mill).abilities.mana[0])
+    assert sorted(unit.kind for unit in table.game.players[0].pool) == ["U", "W"]

@@ -1,0 +1,103 @@
+"""The keys of the table: everything that the mouse can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
+
+from gui import wording
+from gui.controllers.focus_ring import Spot, is_arrow, next_spot
+from gui.dialogs.editor import CANCEL
+from gui.views.marks import NOTHING
+
+if TYPE_CHECKING:
+    from gui.views.table import Table
+
+
+class TableKeys:
+    """What each key does at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key was pressed; whether it means something here."""
+        table, key = self._table, event.key()
+        fresh = not event.isAutoRepeat()
+        if is_arrow(key):
+            self._move_ring(key, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key == Qt.Key.Key_Space:
+            self.press_main() if fresh else None
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose() if fresh else None
+        elif key == Qt.Key.Key_Escape:
+            self.escape()
+        elif key == Qt.Key.Key_F:
+            table.preview.flip()
+        elif key == Qt.Key.Key_H:
+            table.phases.hold.toggle()
+        elif key == Qt.Key.Key_E:
+            table.press("end turn")
+        elif event.text() == "?":
+            table.shortcuts_wanted.emit()
+        elif event.text().isdigit() and table.editor is not None:
+            table.editor.number_key(int(event.text()))
+        else:
+            return False
+        return True
+
+    def press_main(self) -> None:
+        """The main button by its key; why not, if it can't be pressed."""
+        editor = self._table.editor
+        main = next((choice for choice in editor.choices() if choice.main), None) if editor is not None else None
+        if main is not None and main.why_not:
+            self._table.notes.warn(main.why_not)
+        elif main is not None:
+            self._table.press(main.name)
+
+    def _choose(self) -> None:
+        if self._table.focus_ref != NOTHING:
+            self._table.click(self._table.focus_ref)
+        else:
+            self.press_main()
+
+    def escape(self) -> None:
+        """Call off what is going on: a drag, a browser, the action, the ring."""
+        table = self._table
+        if table.drag.active:
+            table.drag.cancel()
+        elif not table.side.close_browser() and not (table.editor is not None and table.editor.press(CANCEL)):
+            table.focus_ref = NOTHING
+            table.refresh_marks()
+
+    def spots(self, everything: bool = False) -> list[Spot]:
+        """Where the ring may go: what may be chosen now, or everything that can be read."""
+        table = self._table
+        lit = set(table.editor.lit()) if table.editor else set()
+        found: list[Spot] = []
+        for region in table.regions():
+            for ref in region.refs():
+                at = region.anchor(ref) if everything or ref in lit or not lit else None
+                if at is not None:
+                    found.append((ref, at))
+        return found
+
+    def _move_ring(self, key: int, everything: bool) -> None:
+        table = self._table
+        table.focus_ref = next_spot(self.spots(everything), table.focus_ref, key)
+        table.look_at(table.focus_ref)
+        self._read_out(table.focus_ref)
+        table.refresh_marks()
+
+    def _read_out(self, ref: int) -> None:
+        """Tell a screen reader what the ring is on."""
+        table = self._table
+        view = table.controller.view
+        if view is None or ref == NOTHING:
+            return
+        seen = view.objects.get(ref)
+        words = wording.in_a_line(seen) if seen is not None else table.battlefield.panels[ref].accessibleName()
+        table.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.DescriptionChanged))

@@ -1,0 +1,121 @@
+"""The parts of the table and where they are: boards, hand, stack, preview, log, bars, and the sheets above them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from engine.api import ObjectView
+from gui import theme
+from gui.views.arrow_layer import ArrowLayer
+from gui.views.battlefield import Battlefield
+from gui.views.curtain import Curtain
+from gui.views.decision_bar import DecisionBar
+from gui.views.hand_view import HandView
+from gui.views.log_view import LogView
+from gui.views.marks import NOTHING, TABLE, Region
+from gui.views.phase_bar import PhaseBar
+from gui.views.preview import Preview
+from gui.views.side_column import SideColumn
+from gui.views.stack_view import StackView
+
+
+class TableRegions(QWidget):
+    """A table without anybody at it: it knows its parts and finds things in them."""
+
+    def __init__(self, animation_ms: int) -> None:
+        super().__init__()
+        self.setObjectName("table")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.known: dict[int, ObjectView] = {}  # what this viewer saw, for the log and the preview
+        self.battlefield = Battlefield(animation_ms=animation_ms)
+        self.hand = HandView(animation_ms=animation_ms)
+        self.stack = StackView()
+        self.preview = Preview()
+        self.log = LogView()
+        self.phases = PhaseBar()
+        self.bar = DecisionBar()
+        self.side = SideColumn()
+        self._build()
+        self.arrows = ArrowLayer(self, self.anchor)
+        self.curtain = Curtain(self)
+        self.sheets: list[QWidget] = [self.arrows, self.curtain]  # each covers the whole table
+
+    def _build(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        main = QVBoxLayout()
+        main.setContentsMargins(0, 0, 0, 0)
+        main.setSpacing(0)
+        main.addWidget(self.battlefield, 1)
+        for bar in (self.phases, self.bar):
+            bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            bar.setProperty("look", "bar")
+            main.addWidget(bar)
+        main.addWidget(self.hand)
+        row.addLayout(main, 1)
+        row.addWidget(self.side)
+        row.addWidget(self._reading_column())
+
+    def _reading_column(self) -> QWidget:
+        """Preview, stack and log, one below the other."""
+        self._column = QWidget()
+        self._column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._column.setObjectName("reading")
+        self._column.setStyleSheet(f"#reading {{ background: {theme.palette().panel}; "
+                                   f"border-left: 1px solid {theme.palette().panel_border}; }}")  # fmt: skip
+        column = QVBoxLayout(self._column)
+        column.setContentsMargins(10, 10, 10, 6)
+        column.setSpacing(6)
+        column.addWidget(self.preview)
+        self.stack_title = QLabel()
+        log_title = QLabel(self.tr("Log"))
+        for title in (self.stack_title, log_title):
+            title.setProperty("look", "caption")
+        column.addWidget(self.stack_title)
+        column.addWidget(self.stack)
+        column.addWidget(log_title)
+        column.addWidget(self.log, 1)
+        return self._column
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width, height = self.width(), self.height()
+        self._column.setFixedWidth(max(236, min(340, round(width * 0.2))))
+        self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
+        self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
+        self.preview.setFixedHeight(round(min((self._column.width() - 20) * theme.CARD_RATIO + 44, height * 0.52)))
+        for sheet in self.sheets:
+            sheet.setGeometry(self.rect())
+
+    def fit_stack(self) -> None:
+        """Give the stack the room that its items want, and the log the rest."""
+        room = self.height() - self.preview.height() - 110
+        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
+
+    def regions(self) -> list[Region]:
+        """Every part of the table that shows things which can be pointed at."""
+        return [self.battlefield, self.hand, self.stack, *self.side.regions()]
+
+    def anchor(self, ref: int) -> QPoint | None:
+        """Where a thing is on the screen."""
+        for region in self.regions():
+            found = region.anchor(ref)
+            if found is not None:
+                return found
+        seen = self.known.get(ref)
+        return self.battlefield.anchor(seen.owner) if seen is not None and seen.zone in ("graveyard", "exile") else None
+
+    def things_at(self, at: QPoint) -> tuple[int, ...]:
+        """What lies at a place of the screen: a card, then the player whose board it is, then the table."""
+        for region in self.regions():
+            ref = region.ref_at(at)
+            if ref != NOTHING:
+                if region is not self.battlefield:
+                    return (ref,)
+                seat = self.battlefield.seat_at(at)
+                return tuple(dict.fromkeys((ref, seat, TABLE)))
+        return ()
