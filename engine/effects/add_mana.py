@@ -80,6 +80,11 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     "spend this mana only to cast a {what:filter#one} or activate a ability of a {sources:filter#one}",
     into="sentence_start", deed="both", single=True,
 )
+@phrase(
+    "spend this mana only to cast a {what:filter#one} or activate a ability", into="sentence_start", deed="both",
+    single=True,
+)
+@phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
 @phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast")
 @dataclass(frozen=True, slots=True)
 class SpendOnly(Instruction):

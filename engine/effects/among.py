@@ -83,6 +83,10 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 
 
 @phrase("the rest", into="object", word="the rest")
+@phrase("the rest of the exiled cards", into="object", word="the rest of the exiled cards")
+@phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards")
+@phrase("the rest of those cards", into="object", word="the rest of those cards")
+@phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
 @phrase("the other cards", into="object", word="the other cards", read_only=True)

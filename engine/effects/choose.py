@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.core.colors import LETTERS, NAMES
-from engine.core.identity import Seat
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import HAND
 from engine.effects.among import PILE, Among, Pile
 from engine.effects.following import carry_out
 from engine.effects.things import deeds, done_to
 from engine.events.status import SetMark
-from engine.model.families import Amount, Filter, Instruction, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
@@ -91,6 +91,32 @@ def _names(ctx: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
         if found.definition is not None and not found.token:
             for face in found.definition.faces:
                 yield face.name, face.printed.types
+
+
+@phrase("with that name", into="clause", word="that")
+@phrase("with the chosen name", into="clause", word="the chosen")
+@phrase("[has|have] the chosen name", into="relative", word="has")
+@dataclass(frozen=True, slots=True)
+class WithChosenName(Filter):
+    """An object with the name that was chosen (CR 201.3)."""
+
+    word: str
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ctx.source).choices.get("card name") in ctx.chars(ref).names
+
+
+@phrase("{object} [has|have] the chosen name", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HasChosenName(Condition):
+    """Whether an object has the name that was chosen."""
+
+    object: Reference
+    reads = READS_COPIABLE | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(WithChosenName("has").matches(ctx, ref) for ref in self.object.refs(ctx))
 
 
 lexicon("named_kind", {word: word for word in ("nonland", "creature", "land", "artifact", "instant", "sorcery")})

@@ -13,10 +13,11 @@ from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
 from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
+from engine.events.copied_cards import CopyCard
 from engine.model.families import Amount, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.rules.announcing import chosen_effects, may_target
 from engine.rules.asked_targets import asked_targets
+from engine.rules.proposing import chosen_effects, may_target
 from engine.rules.questions import verdicts
 from engine.rules.resolution import resolution_context
 from engine.rules.spell_costs import words_of
@@ -66,9 +67,12 @@ class CopySpells(Instruction):
         return bool(made)
 
     def _copies(self, ctx: Context, seat: Seat, oid: Ref, number: int) -> list[Ref]:
-        """Copies of a spell or ability, as it is or last existed on the stack."""
-        if not is_object(oid) or ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
+        """Copies of a spell or ability, as it is or last existed on the stack; or of a card (CR 707.12)."""
+        if not is_object(oid):
             return []
+        if ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
+            done = carry_out(ctx, *(CopyCard(seat, oid) for _ in range(number)))
+            return [event.oid for event in done if isinstance(event, CopyCard)]
         values = with_exceptions(ctx, copiable_values(ctx.game, oid), self.exceptions) if self.exceptions else None
         return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values)]
 

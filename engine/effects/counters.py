@@ -16,7 +16,7 @@ from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
 if TYPE_CHECKING:
@@ -140,6 +140,27 @@ class RemoveCountersFrom(Instruction):
         if isinstance(amount, (UpTo, AnyNumber)):
             return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt="How many counters?")
         return most
+
+
+@phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
+@phrase("for each counter removed this way", into="for_each", kind="")
+@phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
+@phrase("the number of counters removed this way", into="quantity", kind="", number=True)
+@dataclass(frozen=True, slots=True)
+class CountersRemovedThisWay(Amount):
+    """How many counters the words before, or the ability's cost, removed."""
+
+    kind: str
+    number: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb="removed", optional=True)
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(self.key or "counters removed", 0))
 
 
 def _read_energy(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:

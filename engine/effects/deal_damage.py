@@ -11,9 +11,9 @@ from engine.effects.following import all_now, carry_out, now
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.events.damage import Damage
-from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node
-from engine.text.binding import Antecedent
+from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -76,6 +76,35 @@ class Share(Node):
             yield ref, number
 
 
+@phrase("each of {targets:target_any}", into="reference")
+@dataclass(frozen=True, slots=True)
+class EachOfTargets(Reference):
+    """Each of several targets of any kind."""
+
+    targets: Target
+    reads = READS_NOTHING
+    plural = False
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.refs(ctx)
+
+
+@phrase("dealt damage this way", into="clause")
+@dataclass(frozen=True, slots=True)
+class DealtDamageThisWay(Filter):
+    """A permanent or player that the words before dealt damage to."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(DAMAGED)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in ctx.bound(self.key)
+
+
 @with_infinitive
 @phrase("{source:object} deal[s] {parts:damage_part*and}")
 @dataclass(frozen=True, slots=True)
@@ -88,8 +117,8 @@ class DealDamage(Instruction):
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """How much was dealt."""
-        return (Antecedent(self.key, "amount", verb="dealt"),)
+        """How much was dealt, and to what."""
+        return (Antecedent(self.key, "amount", verb="dealt"), Antecedent(_damaged(self.key), DAMAGED, True))
 
     def perform(self, ctx: Context) -> bool:
         shares = [share for part in self.parts for share in part.shares(ctx)]
@@ -118,6 +147,13 @@ class DealDamageToItself(Instruction):
         return deal(ctx, self.key, [(dealer(ctx, source), source, number) for source in self.source.refs(ctx)])
 
 
+DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"
+
+
+def _damaged(key: str) -> str:
+    return f"{key} recipients"
+
+
 def dealer(ctx: Context, source: Ref) -> Ref:
     """The object that deals damage: as it is now if the effect can find it, or as it last existed (CR 608.2h)."""
     found = now(ctx, source)
@@ -133,6 +169,7 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
     ]
     done = [event for event in carry_out(ctx, *events) if isinstance(event, Damage)]
     ctx.bind(key, sum(event.amount for event in done))
+    ctx.bind(_damaged(key) if key else "", tuple(dict.fromkeys(event.recipient for event in done)))
     return bool(done)
 
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from engine.core.colors import WUBRG
 from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
+from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Reference
 from engine.model.node import READS_NOTHING, Node, walk_until
 from engine.terms.objects import matching
-from engine.text.templates import include, label, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -190,6 +191,19 @@ def _asks_others(node: ManaMaking) -> bool:
     return any(isinstance(part, CouldProduce) for part in walk_until(node, Ability))
 
 
+@phrase("one mana of any type that {words:land_produced} produced", into="mana_words")
+@dataclass(frozen=True, slots=True)
+class TypeProduced(ManaWords):
+    """Mana of a type that the land made which was tapped for mana (CR 106.12a)."""
+
+    words: str
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        made = [unit.kind for unit in ctx.event.mana] if isinstance(ctx.event, AddMana) else []
+        return tuple(kind for kind in KINDS if kind in made)
+
+
 @phrase("one mana of any color in your commander's color identity", into="mana_words")
 @dataclass(frozen=True, slots=True)
 class CommandersColor(ManaWords):
@@ -202,5 +216,6 @@ class CommandersColor(ManaWords):
         return tuple(color for color in WUBRG if isinstance(identity, tuple) and color in identity)
 
 
+lexicon("land_produced", {"that land": "that land", "the land": "the land"})
 include("mana_count", "words", "counted")
 label("mana_words", "mana like “{G}” or “one mana of any color”")

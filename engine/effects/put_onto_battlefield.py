@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key
+from engine.effects.things import at_random, deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_BOARD, Node
@@ -61,6 +61,9 @@ _BEHIND = (
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
+@phrase("{player!} return[s] to the battlefield {what:thing} <tapped? tapped>", returned=True, early=True)
+@phrase("{player!} return[s] {what:some} at random from {origin:zone} to the battlefield " + _BEHIND, returned=True, random=True)
+@phrase("{player!} put[s] {what:some} at random from {origin:zone} onto the battlefield " + _BEHIND, random=True)
 @phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
 class PutOntoBattlefield(Instruction):
@@ -77,12 +80,14 @@ class PutOntoBattlefield(Instruction):
     under: str = ""
     attached_to: Reference | None = None
     counters: EnteringCounters | None = None
+    random: bool = False
+    early: bool = False
     key: str = ""
     reads = READS_BOARD
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or not hasattr(self.what, "what")
+        return self.origin is None or self.random or not hasattr(self.what, "what")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
@@ -93,11 +98,15 @@ class PutOntoBattlefield(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        choices = [
-            (seat, oid)
-            for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
-            if self.origin is None or self.origin.holds(ctx, oid)
-        ]
+        if self.random and self.origin is not None:
+            seat = self.player.seat(ctx)
+            choices = [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]
+        else:
+            choices = [
+                (seat, oid)
+                for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
+                if self.origin is None or self.origin.holds(ctx, oid)
+            ]
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
             tapped=self.tapped, attacking=self.attacking, transformed=self.transformed, face_down=self.face_down,

@@ -86,7 +86,11 @@ class DealtElsewhere(Replacement):
         return (elsewhere, *rest)
 
 
-@phrase("the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:reference} {duration}, prevent that damage")
+@phrase("the next time a {what:filter#one} of your choice <chosen? of the chosen color> would deal {kind:damage kind} to {recipient:reference} {duration}, prevent that damage")
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:reference} {duration}, "
+    "that damage is dealt to {to:reference} instead",
+)
 @phrase("the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that damage", recipient=None)
 @phrase("prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}", recipient=None, all=True)
 @phrase("prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:reference} {duration}", all=True)
@@ -102,15 +106,21 @@ class PreventFromChosenSource(Instruction):
     duration: Duration
     all: bool = False
     behind: bool = False
+    chosen: bool = False  # a source of the chosen colour
+    to: Reference | None = None  # what is dealt the damage instead
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        options = tuple(ref for ref in sources_of_damage(ctx) if self.what.matches(ctx, ref))
+        color = ctx.obj(ctx.source).choices.get("color")
+        options = tuple(
+            ref for ref in sources_of_damage(ctx)
+            if self.what.matches(ctx, ref) and (not self.chosen or color in ctx.chars(ref).colors)
+        )  # fmt: skip
         prompt = "Choose a source of damage."
         chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="source", prompt=prompt, rule="609.7a")
         if not chosen:
             return False
-        part = NextFromSource(chosen[0], self.kind, self.recipient, not self.all)
+        part = NextFromSource(chosen[0], self.kind, self.recipient, not self.all, self.to)
         effect = FloatingEffect(
             NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items())
         )
@@ -135,11 +145,14 @@ class NextFromSource(Replacement):
     kind: str
     recipient: Reference | None
     once: bool
+    to: Reference | None = None
     keys = ("damage",)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not event.preventable or ctx.game.became(self.source) != event.source:
+        if not isinstance(event, Damage) or ctx.game.became(self.source) != event.source:
+            return False
+        if self.to is None and not event.preventable:
             return False
         if self.kind and event.combat != (self.kind == "combat"):
             return False
@@ -147,8 +160,9 @@ class NextFromSource(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)
-        events: list[Event] = [PlayerDid(ctx.controller, "prevent damage", event.amount)]
-        if self.once:
-            events.append(EndEffects((int(ctx.bindings[FLOATING]),)))
-        ctx.happen(*events)
+        events: list[Event] = [EndEffects((int(ctx.bindings[FLOATING]),))] if self.once else []
+        if self.to is not None:
+            ctx.happen(*events)
+            return tuple(replace(event, recipient=now(ctx, ref)) for ref in self.to.refs(ctx) if now(ctx, ref) != NOBODY)
+        ctx.happen(*events, PlayerDid(ctx.controller, "prevent damage", event.amount))
         return ()

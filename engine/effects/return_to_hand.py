@@ -9,9 +9,9 @@ from engine.core.identity import Ref, is_object
 from engine.core.zones import HAND
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key
+from engine.effects.things import at_random, deeds, done_to, multiplied, own_key
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference, You
@@ -33,6 +33,9 @@ lexicon("whose_hand", {
 @with_infinitive
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand}")
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
+@phrase("{player!} return[s] {what:some} at random from {origin:zone} to {whose:whose_hand}", random=True)
+@phrase("{player!} return[s] {what:thing} to {whose:whose_hand} {each:for_each}")
+@phrase("{player!} return[s] to {whose:whose_hand} {what:thing}", early=True)
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
 @phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_hand}", put=True)
 @phrase("{what:put_thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
@@ -45,12 +48,15 @@ class ReturnToHand(Instruction):
     whose: str
     origin: ZoneWords | None = None
     put: bool = False
+    random: bool = False
+    early: bool = False
+    each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or not hasattr(self.what, "what")
+        return self.origin is None or self.random or not hasattr(self.what, "what")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was returned."""
@@ -62,11 +68,15 @@ class ReturnToHand(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         purpose = "put into hand" if self.put else "return"
-        chosen = [
-            oid
-            for _, oid in deeds(ctx, self.player, self.what, purpose)
-            if self.origin is None or self.origin.holds(ctx, oid)
-        ]
+        what = multiplied(ctx, self.what, self.each)
+        if self.random and self.origin is not None:
+            chosen = list(at_random(ctx, what, self.origin))
+        else:
+            chosen = [
+                oid
+                for _, oid in deeds(ctx, self.player, what, purpose)
+                if self.origin is None or self.origin.holds(ctx, oid)
+            ]
         moved = to_hand(ctx, tuple(chosen))
         if not own_key(self.what):
             ctx.bind(self.key, moved)

@@ -13,9 +13,12 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.effects.among import Among
 from engine.effects.following import all_now
-from engine.model.families import Reference
+from engine.model.families import Amount, Reference
+from engine.terms.choice_costs import chosen_at_random
 from engine.terms.objects import Some
+from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label
 
@@ -75,6 +78,20 @@ def deeds(
                 found = tuple(ref for ref in found if may(inner, seat, ref))
         result.extend((seat, ref) for ref in found)
     return list(dict.fromkeys(result))
+
+
+def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, picked by chance."""
+    assert isinstance(what, Some)
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return chosen_at_random(ctx, options, bounds_of(what.count, ctx)[1])
+
+
+def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:
+    """A choice of so many objects, multiplied if the words say "for each"."""
+    if each is None or not isinstance(what, Some):
+        return what
+    return Some(Number(max(0, what.count.value(ctx) * each.value(ctx))), what.what)
 
 
 def _whose(ctx: Context, ref: Ref) -> Seat:

@@ -9,4 +9,4 @@ from engine.text.keywords import keyword
 class JobSelect:
     """An Equipment that brings its own Hero (CR 702.182a of the edition of 2026)."""
 
-    definition = "When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it."
+    definition = "When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to that creature."

@@ -9,4 +9,4 @@ from engine.text.keywords import keyword
 class LivingWeapon:
     """An Equipment that brings its own Germ (CR 702.92a)."""
 
-    definition = "When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it."
+    definition = "When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to that creature."

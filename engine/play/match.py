@@ -77,6 +77,7 @@ class Match:
         self.live: Game = self.checkpoints[0].game  # what views show: also what an unfinished action has done so far
         self.pending: Decision | None = None
         self.journal: journal.Journal | None = None
+        self.taken_back = 0  # actions by chance that could not be completed: the next try must be another one
         self._advance()
 
     @classmethod
@@ -194,7 +195,7 @@ class Match:
     def answer_by_chance(self) -> None:
         """Answer the pending decision by chance; the same match gives the same answers."""
         assert self.pending is not None
-        chance = Chance(self.setup.seed * 1_000_003 + len(self.answers) * 7919 + 17)
+        chance = Chance(self.setup.seed * 1_000_003 + len(self.answers) * 7919 + self.taken_back * 104_729 + 17)
         tries = 0
         while True:
             tries += 1
@@ -206,6 +207,7 @@ class Match:
                 if tries > 60:
                     raise
             except IllegalAction:
+                self.taken_back += 1
                 return  # back at the decision before; chance goes on from there with other answers
             finally:
                 chance.below(7)
@@ -271,6 +273,7 @@ class Match:
         new.by_agent = list(self.by_agent)
         new.checkpoints = [Checkpoint(self.checkpoints[-1].game.clone(), self.checkpoints[-1].count)]
         new.live, new.pending, new.journal = self.live, self.pending, None
+        new.taken_back = self.taken_back
         new._advance()
         return new
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.mana import NO_MANA
 from engine.core.zones import STACK, is_hidden
 from engine.errors import IllegalAction

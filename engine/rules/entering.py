@@ -36,7 +36,9 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
     for ctx, continuous, modifier in opinions:
         inner = ctx.within()
         inner.assumed = look
-        answer = modifier.answer(inner, QUESTION, event.oid, event=event) if continuous.affects(inner, event.oid) else None
+        if not continuous.affects(inner, event.oid):
+            continue
+        answer = modifier.answer(inner, QUESTION, event.oid, event=event)
         if isinstance(answer, Refusal):
             return answer
     return None

@@ -11,9 +11,9 @@ from engine.events.casting import Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.rules import triggers
-from engine.rules.proposing import chosen_effects, may_target
 from engine.rules.context import Context
 from engine.rules.happening import happen
+from engine.rules.proposing import chosen_effects, may_target
 from engine.rules.questions import refused, verdicts
 
 if TYPE_CHECKING:

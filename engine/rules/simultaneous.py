@@ -1,4 +1,4 @@
-"""Events that happen at the same time (CR 101.4, 616.1): whose choices come first, and which damage a shield prevents."""
+"""Events at the same time (CR 101.4, 616.1): whose choices come first, and which damage a limited shield prevents."""
 
 from __future__ import annotations
 

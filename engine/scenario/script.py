@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from engine.scenario.format import Entry
 
 
+STACK_ABILITY = "stack ability ("  # what some scenarios write before the label of an ability
+
+
 class Script:
     """The timed entries that have not been used, by seat, in order."""
 
@@ -66,4 +69,7 @@ def holds(board: Board, when: tuple[str, str] | None, seat: int) -> bool:
 
 def _contains(board: Board, oid: ObjectId, text: str) -> bool:
     labels, names = stack_labels(board.game, oid)
+    item = board.game.obj(oid).stack
+    if item is not None and item.ability is not None:
+        text = text.removeprefix(STACK_ABILITY)
     return any(contains(label, text, names) for label in labels)

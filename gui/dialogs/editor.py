@@ -45,8 +45,12 @@ class DecisionEditor(QObject):
     # what is shown
 
     def prompt(self) -> str:
-        """The question in words."""
-        return self.decision.prompt
+        """The question in words, with what asks it."""
+        asked = self.decision.prompt
+        source = self.view.objects.get(self.decision.source)
+        if source is None or not source.name or source.name in asked:
+            return asked
+        return f"{source.name}: {asked[:1].lower()}{asked[1:]}"
 
     def detail(self) -> str:
         """A running summary of what is picked."""

@@ -97,6 +97,14 @@ class TargetsEditor(PickEditor):
 
     decision: ChooseTargets
 
+    def prompt(self) -> str:
+        words = self.decision.words
+        if not words:
+            return super().prompt()
+        asked = self.tr("choose {words}").format(words=words[:1].lower() + words[1:])
+        source = self.view.objects.get(self.decision.source)
+        return f"{source.name}: {asked}" if source is not None and source.name else asked[:1].upper() + asked[1:]
+
     def arrows(self) -> list[Arrow]:
         start = self.decision.source
         return [Arrow(start, ref, "target", self.decision.seat) for ref in self._picked] if start >= 0 else []

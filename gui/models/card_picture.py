@@ -51,7 +51,8 @@ def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
 
 def current_face(seen: ObjectView) -> FaceSpec:
     """The face to paint on the table: the object's present characteristics in its printed frame."""
-    if not seen.known or (seen.face_down and seen.zone not in ("battlefield", "stack")):
+    seen_by_all = seen.zone in ("battlefield", "stack")  # what is face down there has characteristics (708.2)
+    if (not seen.known or seen.face_down) and not (seen.face_down and seen_by_all):
         return BACK
     if seen.face_down:
         return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back",
@@ -79,8 +80,8 @@ def _number(*values: int | str | None) -> str | None:
 
 def live_state(seen: ObjectView) -> LiveState:
     """What happens to the object now. Marks of the table (chosen, legal) are added by `marked`."""
-    if not seen.known:
-        return LiveState(tapped=seen.tapped)
+    if not seen.known and seen.zone not in ("battlefield", "stack"):
+        return LiveState()
     on_table = seen.zone == "battlefield"
     told = {"loyalty": seen.loyalty, "defense": seen.defense}  # these have a shield of their own
     counters = tuple(pair for pair in seen.counters if told.get(pair[0]) is None)

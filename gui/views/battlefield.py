@@ -175,7 +175,9 @@ class Battlefield(CardScene):
         if seen is not None:
             lit = any(ref in self.marks.lit for ref in item.members)
             picked = any(ref in self.marks.picked for ref in item.members)
-            item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked, pile=len(item.members)))
+            asking = self.marks.asking in item.members
+            live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, pile=len(item.members))
+            item.show_face(current_face(seen), live)
         super().show_item(item)
 
     def set_marks(self, marks: Marks) -> None:

@@ -33,6 +33,7 @@ class Marks:
     badges: dict[int, str] = field(default_factory=dict)
     focus: int = NOTHING
     aimed: int = NOTHING  # what a dragged thing would be dropped on
+    asking: int = NOTHING  # the source of the pending decision
 
 
 NO_MARKS = Marks()

@@ -15,6 +15,8 @@ from gui.theme import CARD_RATIO
 from gui.views.card_faces import card_pixmap
 from gui.views.symbol_text import SymbolText
 
+SMALLEST_READABLE = 312  # pixels in height: below, faces are painted without their text
+
 
 class CardPicture(QWidget):
     """One card, as large as the room allows."""
@@ -77,8 +79,12 @@ class Preview(QWidget):
         column.setSpacing(6)
         self.picture = CardPicture()
         self.words = SymbolText(size=13.5, ink="text_muted")
-        column.addWidget(self.picture, 1)
+        column.addWidget(self.picture)
         column.addWidget(self.words)
+
+    def set_size(self, width: int, room: int) -> None:
+        """Fill the width, or the room in height; never so small that the text can't be read."""
+        self.picture.setFixedHeight(max(SMALLEST_READABLE, min(round(width * CARD_RATIO), room)))
 
     @property
     def seen(self) -> ObjectView | None:
@@ -111,7 +117,7 @@ class Preview(QWidget):
         if seen is None:
             return []
         if not seen.known:
-            return [(BACK, NOTHING_LIVE)]
+            return [(current_face(seen), live_state(seen))]
         printed = printed_faces(seen)
         live = LiveState(**{name: getattr(live_state(seen), name) for name in _SHOWN_STATE})
         if seen.face_down:

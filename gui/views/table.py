@@ -230,7 +230,8 @@ class Table(TableRegions):
             lit = self.drag.targets()
         picked = frozenset(editor.picked()) if editor else frozenset()
         badges = editor.badges() if editor else {}
-        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed)
+        asking = editor.decision.source if editor else NOTHING
+        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed, asking)
         for region in self.regions():
             region.set_marks(marks)
         shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *(editor.arrows() if editor else [])]

@@ -87,13 +87,15 @@ class TableRegions(QWidget):
         self._column.setFixedWidth(max(236, min(340, round(width * 0.2))))
         self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
         self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
-        self.preview.setFixedHeight(round(min((self._column.width() - 20) * theme.CARD_RATIO + 44, height * 0.52)))
+        self.fit_stack()
         for sheet in self.sheets:
             sheet.setGeometry(self.rect())
 
     def fit_stack(self) -> None:
-        """Give the stack the room that its items want, and the log the rest."""
-        room = self.height() - self.preview.height() - 110
+        """Give the stack the room that its items want, and the log the rest; the preview yields to a tall stack."""
+        share = 0.42 if self.stack.model_.rowCount() > 1 else 0.5
+        self.preview.set_size(self._column.width() - 20, round(self.height() * share))
+        room = self.height() - self.preview.sizeHint().height() - 110
         self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
 
     def regions(self) -> list[Region]:

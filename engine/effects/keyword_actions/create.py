@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? that['s|are#number] tapped and attacking>", into="token_group")
+@phrase("{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? (that's|that are#number) tapped and attacking>", into="token_group")
 @dataclass(frozen=True, slots=True)
 class TokenGroup(Node):
     """So many tokens of a kind."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.things import done_to, own_key, things
 from engine.events.zone_changes import Destroy
-from engine.model.families import Instruction, Reference
+from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.text.binding import Antecedent
@@ -49,12 +49,16 @@ def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(event.oid for event in done if isinstance(event, Destroy))
 
 
-@phrase("{object} can't be regenerated", into="sentence_start")
+@phrase("{object} can't be regenerated", into="ending")
+@phrase("a {what:filter#one} can't be regenerated", into="ending", object=None)
+@phrase("{what:filter#many} can't be regenerated", into="ending", object=None, several=True)
 @dataclass(frozen=True, slots=True)
 class CantBeRegenerated(Instruction):
     """A sentence about what was destroyed before it: no regeneration shield is applied (CR 608.2c, 701.15c)."""
 
-    object: Reference
+    object: Reference | None
+    what: Filter | None = None
+    several: bool = False
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
 from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, done_to, own_key, per_player
+from engine.effects.things import CHOSEN, done_to, multiplied, own_key, per_player
 from engine.events.zone_changes import Discard
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.plain_numbers import bounds_of
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} discard[s] {what:thing}")
+@phrase("{player!} discard[s] {what:some} {each:for_each}")
 @phrase("{player!} discard[s] {what:some} at random", random=True)
 @phrase("{player!} discard[s] [their] hand", what=None)
 @phrase("{player!} discard[s] all the cards in [their] hand", what=None, read_only=True)
@@ -35,6 +36,7 @@ class DiscardCards(Instruction):
     player: PlayerReference
     what: Reference | None
     random: bool = False
+    each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -64,8 +66,9 @@ class DiscardCards(Instruction):
         if not isinstance(self.what, CHOSEN):
             chosen = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if oid in hand)
             return 1, chosen
-        options = self.what.candidates(ctx, HAND, (seat,))
-        least, most = bounds_of(self.what.count, ctx)
+        what: Any = multiplied(ctx, self.what, self.each)
+        options = what.candidates(ctx, HAND, (seat,))
+        least, most = bounds_of(what.count, ctx)
         if self.random:
             return least, chosen_at_random(ctx, options, most)
-        return least, self.what.choose(ctx, seat, "discard", options, good=False)
+        return least, what.choose(ctx, seat, "discard", options, good=False)

@@ -9,11 +9,12 @@ from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Cost, Duration, Instruction, RuleModifier
+from engine.model.families import Cost, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.questions import Refusal
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone
+from engine.terms.objects import This
 from engine.terms.players import You
 from engine.text.templates import phrase, production
 
@@ -72,29 +73,32 @@ class OfferExertion(Instruction):
         return self.ability is None or WhenDone(You(), self.ability).perform_after(ctx, done=True)
 
 
+@phrase("you may exert {creature:object} as it attacks", into="static", when=lambda node: node.ability is None)
 @dataclass(frozen=True, slots=True)
 class MayExert(RuleModifier):
     """A creature that may be exerted as it attacks."""
 
-    ability: TriggeredAbility | None
+    creature: Reference
+    ability: TriggeredAbility | None = None
     questions = ("as_it_attacks",)
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """A creature has this of itself."""
+        return isinstance(self.creature, This)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         return OfferExertion(self.ability)
 
 
-def _may_exert(effect: Instruction | None = None) -> MayExert:
-    return MayExert(TriggeredAbility(AtOnce(), effect) if effect is not None else None)
+def _may_exert(creature: Reference, effect: Instruction) -> MayExert:
+    return MayExert(creature, TriggeredAbility(AtOnce(), effect))
 
 
 production(
-    "static", "you may exert ~ as it attacks. ^when you do, {effect}", MayExert, _may_exert,
-    lambda node: {"effect": node.ability.effect} if node.ability is not None else None, effect="chain",
-)  # fmt: skip
-production(
-    "static", "you may exert ~ as it attacks", MayExert, lambda: MayExert(None),
-    lambda node: {} if node.ability is None else None,
+    "static", "you may exert {creature} as it attacks. ^when you do, {effect}", MayExert, _may_exert,
+    lambda node: {"creature": node.creature, "effect": node.ability.effect} if node.ability is not None else None,
+    creature="object", effect="chain",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import BATTLEFIELD, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.things import per_player, things
-from engine.events.status import TurnFaceUp
+from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
 from engine.model.characteristics import Characteristics
@@ -159,6 +159,19 @@ class TurnUp(Instruction):
         chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.on_battlefield(oid)]
         able = [oid for oid in chosen if not _stays_down(ctx, oid)]
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
+
+
+@phrase("turn {what:thing} face down")
+@dataclass(frozen=True, slots=True)
+class TurnDown(Instruction):
+    """Permanents are turned face down (CR 708.2b)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [oid for oid in things(ctx, self.what, "turn down") if ctx.on_battlefield(oid)]
+        return bool(carry_out(ctx, *(TurnFaceDown(oid) for oid in chosen)))
 
 
 def _stays_down(ctx: Context, oid: Ref) -> bool:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @phrase("{player!} mill[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
 @phrase("{player!} put[s] the top {amount:top_count} card(s) of [their] library into [their] graveyard", read_only=True)
+@phrase("{player!} put[s] {amount:count} cards from the top of [their] library into [their] graveyard", read_only=True)
 @dataclass(frozen=True, slots=True)
 class MillCards(Instruction):
     """Players put cards from the top of their libraries into their graveyards, all at once."""

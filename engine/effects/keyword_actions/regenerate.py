@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY
+from engine.core.identity import NOBODY, Ref
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.things import done_to, own_key, things
 from engine.events.damage import RemoveDamage
@@ -15,11 +15,11 @@ from engine.events.event import Event
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import Destroy
-from engine.model.families import Instruction, Reference, Replacement
+from engine.model.families import Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
-from engine.rules.questions import refused
+from engine.rules.questions import Refusal, refused
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
 from engine.text.binding import Antecedent
@@ -53,6 +53,18 @@ class Regenerate(Instruction):
         if not own_key(self.what):
             ctx.bind(self.key, chosen)
         return bool(chosen)
+
+
+@phrase("can't be regenerated", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotRegenerate(RuleModifier):
+    """A permanent for which no regeneration shield is applied (CR 701.15c)."""
+
+    questions = ("may_be_regenerated",)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it can't be regenerated", "701.15c")
 
 
 @dataclass(frozen=True, slots=True)

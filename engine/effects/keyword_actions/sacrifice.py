@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, deeds, done_to, own_key
+from engine.effects.things import CHOSEN, deeds, done_to, multiplied, own_key
 from engine.events.zone_changes import Sacrifice
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.plain_numbers import bounds_of
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} sacrifice[s] {what:thing}")
+@phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @dataclass(frozen=True, slots=True)
 class SacrificePermanents(Instruction):
@@ -32,6 +33,7 @@ class SacrificePermanents(Instruction):
     player: PlayerReference
     what: Reference
     of_choice: bool = False
+    each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -40,12 +42,13 @@ class SacrificePermanents(Instruction):
         return done_to(self.key, self.what, "sacrificed")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = deeds(ctx, self.player, self.what, "sacrifice", good=False, may=may_sacrifice)
+        what = multiplied(ctx, self.what, self.each)
+        chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=may_sacrifice)
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         if not own_key(self.what):
             ctx.bind(self.key, done)
-        least = bounds_of(self.what.count, ctx)[0] if isinstance(self.what, CHOSEN) else 1
+        least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
 
 

@@ -11,7 +11,7 @@ from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.events.cards import PlayerDid
-from engine.model.families import Filter, Instruction, Reference
+from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.filters import Card, Described
@@ -32,6 +32,7 @@ _ZONES = {
     "hand and/or library": (HAND, LIBRARY), "graveyard and/or library": (GRAVEYARD, LIBRARY), "graveyard": (GRAVEYARD,),
     "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND), "libraries": (LIBRARY,),
 }  # fmt: skip
+SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
 
@@ -70,6 +71,7 @@ class SearchZones(Instruction):
                     carry_out(ctx, PlayerDid(seat, "search", oids=()))
                     searched = True
         ctx.bind(self.key, tuple(found))
+        ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
 
     def _found(self, ctx: Context, seat: Seat, owner: Seat) -> tuple[Ref, ...]:
@@ -82,6 +84,19 @@ class SearchZones(Instruction):
             public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
             least = min(least, public)  # a player need not find what only they see (CR 701.19b)
         return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt="Search.", good=None, rule="701.19")
+
+
+@phrase("{player} search[es] {whose:player's} library this way", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class SearchedLibrary(Condition):
+    """Whether the words before let a player search a library."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        return LIBRARY in ctx.bindings.get(SEARCHED, ())
 
 
 def _has_quality(what: Filter) -> bool:

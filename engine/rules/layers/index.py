@@ -82,6 +82,8 @@ class Index:
 
     def modifiers(self, game: Game, question: str) -> Sequence[Opinion]:
         """The rule modifiers that speak to a question now."""
+        if not self.spoken.get(question):
+            return ()
         opinions = self._opinions.get(question)
         if opinions is None:
             opinions = self._opinions[question] = tuple(

@@ -116,17 +116,20 @@ class BoardProjection:
     def listeners(self, game: Game, key: str) -> Sequence[Listener]:
         """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of
         their own object."""
-        self._freshen(game)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
         return self._board.index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: str) -> Sequence[Opinion]:
         """The rule modifiers that work now and may speak of other objects or players to a question (CR 613.11)."""
-        self._freshen(game)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
         return self._board.index.modifiers(game, question)
 
     def replacements(self, game: Game, keys: Sequence[str]) -> Sequence[Waiting]:
         """The replacement and prevention effects that wait now for events of some keys (CR 614.1, 615.1)."""
-        self._freshen(game)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
         return self._board.index.replacements(game, keys)
 
     def control_changes(self, game: Game) -> Sequence[ObjectId]:

@@ -134,11 +134,18 @@ class Selection:
     def _settled_by_yes(self) -> bool:
         """Whether a yes or no answers a choice that may be left: what one runner asks as "may" another asks as that."""
         answer = self.asker.queues.front(self.letter, CHOICE, (YES,)) if not self.least else None
-        if answer is None or (answer.value and len(self.rest) > 1):
+        if answer is None:
             return False
+        kept = self.asker.queues.keep()
         self.asker.queues.use(answer)
+        while answer.value and not self.complete and self.take_next():
+            pass
+        if answer.value and not self.chosen and len(self.rest) > 1:
+            self.asker.queues.go_back(kept)
+            return False
         self.asker.used(self.decision, answer, "yes" if answer.value else "no")
-        self.chosen += self.rest if answer.value else []
+        if answer.value and not self.chosen:
+            self.chosen = self.rest
         return True
 
     def _by_default(self) -> None:

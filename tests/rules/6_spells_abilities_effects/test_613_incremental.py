@@ -284,3 +284,13 @@ def test_an_anthem_reaches_all_creatures_once() -> None:
     assert 300 <= projected(table.game) - before <= 310
     assert table.game.chars(bears[0]).toughness == 4
     assert [oid for oid in table.game.zone(BATTLEFIELD) if oid not in bears]
+
+
+def test_what_happened_this_turn_is_seen_at_once() -> None:
+    table = Table(library=3)
+    watcher = ("Wound Watcher", "Creature — Human", "Wound Watcher gets +2/+0 as long as you lost life this turn.", "1/1")
+    (oid,) = table.battlefield("A", definition(*watcher))
+    assert table.game.chars(oid).power == 1
+    happen(table.game, LoseLife(0, 1))
+    assert table.game.chars(oid).power == 3
+    assert_all_ways_agree(table.game)

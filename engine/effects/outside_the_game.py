@@ -1,0 +1,27 @@
+"""Cards from outside the game (CR 400.11, 701.19j)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import OUTSIDE
+from engine.model.families import Filter
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("from outside the game", into="clause")
+@dataclass(frozen=True, slots=True)
+class FromOutside(Filter):
+    """A card outside the game: in a tournament, in the sideboard (CR 400.11a)."""
+
+    zone = OUTSIDE
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone == OUTSIDE and not ctx.obj(ref).token

@@ -1,0 +1,19 @@
+"""Amplify (CR 702.38)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BOAR = ("Pack Boar", "{2}{G}", "Creature — Boar", "Amplify 1", "2/2")
+SOW = ("Old Sow", "{1}{G}", "Creature — Boar", "", "2/2")
+
+
+@rule("702.38a")
+def test_kin_in_hand_make_it_greater() -> None:
+    table = Table()
+    (_, one, two) = table.hand("A", card(*BOAR), card(*SOW), card(*SOW))
+    table.hand("A", card("Small Rat", "{B}", "Creature — Rat", "", "1/1"))
+    table.mana("A", "{2}{G}").answer("A", [one, two])
+    table.cast("A", "Pack Boar").resolve()
+    assert table.pt(table.find("Pack Boar")) == (4, 4)

@@ -1,0 +1,58 @@
+"""Bestow (CR 702.103)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+NYMPH = ("Kind Nymph", "{1}{W}", "Enchantment Creature — Nymph", "Bestow {3}{W}\nFlying\nEnchanted creature gets +2/+1 "
+         "and has flying.", "2/1")  # fmt: skip
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")
+
+
+@rule("702.103a", "702.103b")
+def test_cast_bestowed_it_is_an_aura() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
+    spell = table.game.chars(table.game.stack[-1])
+    assert "creature" not in spell.types and "Aura" in spell.subtypes and "Nymph" not in spell.subtypes
+    table.resolve()
+    assert table.pt(bear) == (4, 3) and table.has(bear, "flying")
+    assert "creature" not in table.game.chars(table.find("Kind Nymph")).types
+
+
+@rule("702.103f")
+def test_it_is_a_creature_when_it_is_unattached() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH), card(*SPARK), card(*SPARK))
+    table.mana("A", "{3}{W}{R}{R}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
+    table.cast("A", "Angry Spark", targets=[bear]).resolve()
+    nymph = table.find("Kind Nymph")
+    assert "creature" in table.game.chars(nymph).types and table.pt(nymph) == (2, 1)
+    assert "Aura" not in table.game.chars(nymph).subtypes
+
+
+@rule("702.103e", "608.3b")
+def test_without_its_target_it_resolves_as_a_creature() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH), card(*SPARK))
+    table.mana("A", "{3}{W}{R}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
+    table.cast("A", "Angry Spark", targets=[bear]).resolve()
+    nymph = table.find("Kind Nymph")
+    assert table.pt(nymph) == (2, 1) and "creature" in table.game.chars(nymph).types
+
+
+@rule("702.103a", "702.103d")
+def test_it_can_be_cast_as_a_creature_and_bestowed_only_with_a_target() -> None:
+    table = Table()
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}")
+    assert [action.way for action in table.actions("A")] == [""]

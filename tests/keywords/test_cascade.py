@@ -1,0 +1,33 @@
+"""Cascade (CR 702.85)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+FALL = ("Long Fall", "{3}{G}", "Sorcery", "Cascade\nYou gain 1 life.")
+DROP = ("Small Drop", "{1}", "Instant", "You gain 10 life.")
+WALL = ("Great Wall", "{4}", "Artifact")
+ISLE = ("Island", "", "Basic Land — Island")
+
+
+@rule("702.85a")
+def test_a_cheaper_card_is_cast_for_nothing_and_the_rest_goes_to_the_bottom() -> None:
+    table = Table()
+    table.library("A", card(*ISLE), card(*WALL), card(*DROP))
+    table.hand("A", card(*FALL))
+    table.mana("A", "{3}{G}").answer("A", True)
+    table.cast("A", "Long Fall").resolve()
+    assert table.life("A") == 31
+    library = table.zone("A", "library")
+    assert sorted(library[-2:]) == ["Great Wall", "Island"] and "Small Drop" not in library
+
+
+@rule("702.85a")
+def test_the_card_need_not_be_cast() -> None:
+    table = Table()
+    table.library("A", card(*DROP))
+    table.hand("A", card(*FALL))
+    table.mana("A", "{3}{G}").answer("A", False)
+    table.cast("A", "Long Fall").resolve()
+    assert table.life("A") == 21 and table.zone("A", "library")[-1] == "Small Drop"

@@ -1,0 +1,34 @@
+"""Fuse (CR 702.102)."""
+
+from __future__ import annotations
+
+from engine.model.cards import CardDefinition
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+def both_ways() -> CardDefinition:
+    left = data("Give", "{G}", "Sorcery", "Target player gains 3 life.\nFuse")
+    return card(*LEFT, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse"))
+
+
+LEFT = ("Give", "{G}", "Sorcery", "Target player gains 3 life.\nFuse")
+
+
+@rule("702.102a", "702.102d", "709.4d")
+def test_both_halves_are_cast_together_each_with_its_own_target() -> None:
+    table = Table()
+    table.hand("A", both_ways())
+    table.mana("A", "{G}{1}{B}")
+    table.answer("A", [0], [1])
+    table.cast("A", "Give", way="fuse")
+    assert table.game.players[0].pool == ()
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (23, 17)
+
+
+@rule("702.102a", "709.3")
+def test_a_half_can_be_cast_alone() -> None:
+    table = Table()
+    table.hand("A", both_ways())
+    table.mana("A", "{G}")
+    assert [(action.way, action.index) for action in table.actions("A")] == [("", 0)]

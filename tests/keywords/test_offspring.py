@@ -1,0 +1,27 @@
+"""Offspring (CR 702.175 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+MOUSE = ("Field Mouse", "{1}{W}", "Creature — Mouse", "Offspring {2}\nVigilance", "2/3")
+
+
+@rule("702.175a", edition="2026-01-16")
+def test_a_small_copy_comes_along() -> None:
+    table = Table()
+    table.hand("A", card(*MOUSE))
+    table.mana("A", "{3}{W}").answer("A", True)
+    table.cast("A", "Field Mouse").resolve()
+    assert sorted(table.pt(oid) for oid in table.all("Field Mouse")) == [(1, 1), (2, 3)]
+    assert all(table.has(oid, "vigilance") for oid in table.all("Field Mouse"))
+
+
+@rule("702.175a", edition="2026-01-16")
+def test_it_comes_alone_otherwise() -> None:
+    table = Table()
+    table.hand("A", card(*MOUSE))
+    table.mana("A", "{1}{W}")
+    table.cast("A", "Field Mouse").resolve()
+    assert len(table.all("Field Mouse")) == 1

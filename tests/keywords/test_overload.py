@@ -1,0 +1,33 @@
+"""Overload (CR 702.96)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+HEAT = ("Spread Heat", "{R}", "Instant", "Spread Heat deals 3 damage to target creature you don't control.\n"
+        "Overload {2}{R}")  # fmt: skip
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("702.96a", "702.96c")
+def test_an_overloaded_spell_reaches_each_and_targets_nothing() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card(*BEAR), card(*BEAR))
+    table.hand("A", card(*HEAT))
+    table.mana("A", "{2}{R}")
+    table.cast("A", "Spread Heat", way="overload")
+    assert not [decision for decision in table.asked if decision.kind == "targets"]
+    table.resolve()
+    assert table.all("Meadow Bear", who="A") and table.zone("B", "graveyard") == ["Meadow Bear"] * 2
+
+
+@rule("702.96a")
+def test_cast_as_usual_it_has_one_target() -> None:
+    table = Table()
+    first, _ = table.battlefield("B", card(*BEAR), card(*BEAR))
+    table.hand("A", card(*HEAT))
+    table.mana("A", "{R}")
+    table.cast("A", "Spread Heat", targets=[first]).resolve()
+    assert table.zone("B", "graveyard") == ["Meadow Bear"]

@@ -1,0 +1,23 @@
+"""Prowl (CR 702.76)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+THEFT = ("Quiet Theft", "{4}{B}", "Kindred Sorcery — Rogue", "Prowl {B}\nYou gain 3 life.")
+ROGUE = ("Alley Rogue", "{B}", "Creature — Rogue", "", "1/1")
+
+
+@rule("702.76a")
+def test_prowl_is_open_once_kin_have_dealt_combat_damage() -> None:
+    table = Table()
+    (rogue,) = table.battlefield("A", card(*ROGUE))
+    table.hand("A", card(*THEFT))
+    table.mana("A", "{B}")
+    assert table.actions("A") == ()
+    table.answer("A", [[rogue, 1]])
+    table.to_step("main2")
+    table.mana("A", "{B}")
+    table.cast("A", "Quiet Theft", way="prowl").resolve()
+    assert table.life("A") == 23

@@ -1,0 +1,38 @@
+"""Storm (CR 702.40)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+HAIL = ("Small Hail", "{1}{R}", "Instant", "Small Hail deals 1 damage to any target.\nStorm")
+DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")
+
+
+@rule("702.40a")
+def test_it_is_copied_for_each_spell_before_it_by_whomever() -> None:
+    table = Table()
+    table.hand("A", card(*HAIL), card(*DROP))
+    table.hand("B", card(*DROP))
+    table.mana("A", "{1}{R}")
+    table.cast("A", "Small Drop").resolve()
+    table.cast("B", "Small Drop").resolve()
+    table.cast("A", "Small Hail", targets=[1])
+    assert table.stack() == ["Small Hail", "Small Hail trigger (A)"]
+    table.resolve(1)
+    assert table.stack() == ["Small Hail"] * 3
+    table.resolve()
+    assert table.life("B") == 18
+
+
+@rule("702.40a", "707.10c")
+def test_the_copies_may_have_new_targets() -> None:
+    table = Table()
+    table.hand("A", card(*HAIL), card(*DROP))
+    table.mana("A", "{1}{R}")
+    table.cast("A", "Small Drop").resolve()
+    table.cast("A", "Small Hail", targets=[1])
+    table.targets = None
+    table.policy = lambda decision: [0] if decision.kind == "targets" else True if decision.kind == "yes" else None
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (20, 19)

@@ -1,0 +1,31 @@
+"""Umbra armor (CR 702.89)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+COAT = ("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.\nUmbra armor")
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")
+DOOM = ("Quick Doom", "{B}", "Instant", "Destroy target creature.")
+
+
+@rule("702.89a")
+def test_the_aura_is_destroyed_in_its_place() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card(*COAT), attach_to=bear)
+    table.hand("B", card(*SPARK), card(*DOOM))
+    table.mana("B", "{R}{B}")
+    table.cast("B", "Angry Spark", targets=[bear]).resolve()
+    assert table.all("Meadow Bear") and table.zone("A", "graveyard") == ["Bark Coat"]
+    assert table.game.obj(bear).damage == 0
+    table.cast("B", "Quick Doom", targets=[bear]).resolve()
+    assert table.all("Meadow Bear") == []
+
+
+@rule("702.89b")
+def test_its_old_name_means_the_same() -> None:
+    old = card("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nTotem armor")
+    assert old.front.printed.keyword("umbra armor") is not None

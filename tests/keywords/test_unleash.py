@@ -1,0 +1,23 @@
+"""Unleash (CR 702.98)."""
+
+from __future__ import annotations
+
+from engine.rules.questions import refused
+from tests.rulebook import rule
+from tests.table import Table, card
+
+THUG = ("Loud Thug", "{R}", "Creature — Ogre", "Unleash", "2/1")
+
+
+@rule("702.98a")
+def test_with_its_counter_it_can_not_block() -> None:
+    table = Table()
+    table.hand("A", card(*THUG), card(*THUG))
+    table.mana("A", "{R}{R}").answer("A", True, False)
+    table.cast("A", "Loud Thug").resolve()
+    table.cast("A", "Loud Thug").resolve()
+    greater, smaller = sorted(table.all("Loud Thug"), key=table.pt, reverse=True)
+    assert (table.pt(greater), table.pt(smaller)) == ((3, 2), (2, 1))
+    (ox,) = table.battlefield("B", card("Plain Ox", "{1}", "Creature — Ox", "", "1/1"))
+    assert refused(table.game, "may_block", greater, attacker=ox) is not None
+    assert refused(table.game, "may_block", smaller, attacker=ox) is None
