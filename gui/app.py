@@ -62,7 +62,7 @@ def run(arguments: Arguments) -> int:
     """Open the window and stay in it, or take a picture of it."""
     choose_platform(arguments.screenshot is not None)
     settings = storage.load_settings()
-    library = library_of(arguments, settings.imported)
+    library = library_of(arguments)
     match = match_of(arguments, library, secrets.randbelow(SEEDS))
     app = application()
     translate(app)

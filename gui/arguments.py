@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +21,9 @@ from engine.api import (
     deck_cards,
     find_deck,
     load_library,
+    open_database,
 )
+from gui import storage
 
 NAMES = ("Ana", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana")
 LARGEST_SIDE = 8000
@@ -99,16 +102,29 @@ def _picture(text: str | None) -> Path | None:
     return path
 
 
-def library_of(arguments: Arguments, imported: Sequence[str] = ()) -> CardLibrary:
-    """The shipped cards and those of --cards; imported files that have gone are left out."""
-    kept = [Path(path) for path in imported if Path(path).exists()]
+def library_of(arguments: Arguments) -> CardLibrary:
+    """The shipped cards, those of --cards, and behind them the imported ones; a damaged database is left out."""
+    database = None
+    if storage.card_database().exists():
+        try:
+            database = open_database(storage.card_database())
+        except EngineError as error:
+            print(f"kitchen table: {error}; going on without the imported cards", file=sys.stderr)
     for path in arguments.cards:
         if not path.exists():
             raise ArgumentProblem(f"--cards: there is no file {path}")
     try:
-        return load_library([*kept, *arguments.cards])
+        return load_library(arguments.cards, database)
     except (CardFileError, ImportFileError) as error:
         raise ArgumentProblem(f"--cards: {error}") from error
+
+
+def own_cards(seats: Sequence[SeatSetup], library: CardLibrary) -> CardLibrary:
+    """A library of just the cards that some seats play: a match and its thread need no database then."""
+    if library.database is None:
+        return library
+    names = dict.fromkeys(name for seat in seats for _, name in (*seat.deck, *seat.sideboard))
+    return CardLibrary(card for name in names if (card := library.find(name)) is not None)
 
 
 def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | None:
@@ -121,7 +137,8 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
                 SeatSetup(NAMES[at], deck_cards(find_deck(deck)), agent="random" if arguments.computer and at else "")
                 for at, deck in enumerate(arguments.new)
             )
-            match = Match.new(Setup(seats, library, arguments.seed if arguments.seed is not None else seed))
+            chance = seed if arguments.seed is None else arguments.seed
+            match = Match.new(Setup(seats, own_cards(seats, library), chance))
         else:
             return None
     except (EngineError, OSError) as error:

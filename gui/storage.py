@@ -27,6 +27,11 @@ def games_folder() -> Path:
     return folder
 
 
+def card_database() -> Path:
+    """The file of the imported cards."""
+    return home() / "cards.db"
+
+
 @dataclass(frozen=True, slots=True)
 class Unfinished:
     """A game that was left: its file, and what is shown of it."""
@@ -81,7 +86,6 @@ class Settings:
     curtain: bool = True
     pace: float = 0.7
     animation: bool = True
-    imported: list[str] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
 
 

@@ -119,6 +119,12 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         border-left: 5px solid transparent; border-right: 5px solid transparent; }}
     QComboBox QAbstractItemView {{ background: {look.panel_raised}; border: 1px solid {look.panel_border};
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}
+    """ + _lists_and_menus(look)
+
+
+def _lists_and_menus(look: Palette) -> str:
+    """The part of the style sheet for what scrolls, drops down, or is ticked."""
+    return f"""
     QListView, QTextBrowser, QTreeView {{ background: transparent; border: none; outline: none; }}
     QListView::item:selected {{ background: {look.panel_raised}; color: {look.text}; }}
     QMenuBar {{ background: {look.panel}; padding: 2px 6px; }}

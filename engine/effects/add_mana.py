@@ -71,7 +71,10 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 @phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
 @phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
-@phrase("spend this mana only to activate abilities of {sources:filter#many}", into="sentence_start", deed="activate", what=None)
+@phrase(
+    "spend this mana only to activate abilities of {sources:filter#many}",
+    into="sentence_start", deed="activate", what=None,
+)
 @phrase(
     "spend this mana only to cast {what:filter#many} or activate abilities of {sources:filter#many}",
     into="sentence_start", deed="both",

@@ -40,10 +40,13 @@ class Pile(Reference):
         return ctx.bound(self.key)
 
 
+THE_PILE = Pile()  # until the binder finds which
+
+
 @phrase("{count:count} {what#count} from among {group:object}", into="some")
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
-@phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=Pile())
+@phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
 @dataclass(frozen=True, slots=True)
 class Among(Reference):
     """So many of some objects, which a player chooses."""
@@ -67,7 +70,8 @@ class Among(Reference):
         return tuple(ref for ref in members if _fits(ctx, self.what, ref, wanted))
 
     def choose(
-        self, ctx: Context, seat: Seat, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+        self, ctx: Context, seat: Seat, purpose: str, candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates

@@ -1,4 +1,4 @@
-"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects; what was chosen stays with the source (607.2d)."""
+"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects. The source keeps what was chosen (607.2d)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import HAND
-from engine.effects.among import PILE, Among, Pile
+from engine.effects.among import PILE, THE_PILE, Among, Pile
 from engine.effects.following import carry_out
 from engine.effects.things import deeds, done_to
 from engine.events.status import SetMark
@@ -24,14 +24,15 @@ from engine.text.templates import include, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+_NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 # What can be chosen, in words: under which name it is kept, and the options.
 _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a color": ("color", tuple(NAMES.values())),
     "a creature type": ("type", CREATURE_TYPES),
     "a basic land type": ("type", BASIC_LAND_TYPES),
     "a land type": ("type", LAND_TYPES),
-    "a card type": ("type", ("artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")),
-    "a nonland card type": ("type", ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")),
+    "a card type": ("type", (*_NONLAND, "land")),
+    "a nonland card type": ("type", _NONLAND),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
     "odd or even": ("parity", ("odd", "even")),
     "left or right": ("direction", ("left", "right")),
@@ -172,14 +173,14 @@ class ChooseAPlayer(Instruction):
         return bool(chosen)
 
 
-@phrase("{count:count} {what#count} from it", into="chosen_things", group=Pile())
+@phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
 @dataclass(frozen=True, slots=True)
 class FromIt(Reference):
     """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
 
     count: Amount
     what: Filter
-    group: Pile = Pile()
+    group: Pile = THE_PILE
     reads = READS_BOARD
 
     @property

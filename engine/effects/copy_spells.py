@@ -55,7 +55,8 @@ class CopySpells(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The copies."""
         several = self.times > 1 or self.each is not None or self.number != ONE
-        return (Antecedent(self.key, COPY, several), Antecedent(self.key, "object", several, frozenset((COPY,)), "copied"))
+        copies = Antecedent(self.key, "object", several, frozenset((COPY,)), "copied")
+        return (Antecedent(self.key, COPY, several), copies)
 
     def perform(self, ctx: Context) -> bool:
         made: list[Ref] = []

@@ -10,13 +10,13 @@ from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, own_key, things
+from engine.effects.things import deeds, done_to, own_key, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted, kinds_of
+from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
 if TYPE_CHECKING:
@@ -37,7 +37,10 @@ class CounterGroup(Node):
 
 @with_infinitive
 @phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
-@phrase("{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}", counters=())
+@phrase(
+    "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
+    counters=(),
+)
 @dataclass(frozen=True, slots=True)
 class PutCountersOn(Instruction):
     """Counters are put on objects at the same time."""
@@ -53,8 +56,7 @@ class PutCountersOn(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What counters were put on."""
-        key = own_key(self.what) or self.key
-        return (Antecedent(key, "object", bool(getattr(self.what, "plural", False)), kinds_of(getattr(self.what, "what", None))),)
+        return done_to(self.key, self.what, "")
 
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []

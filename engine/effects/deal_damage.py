@@ -122,7 +122,8 @@ class DealDamage(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         shares = [share for part in self.parts for share in part.shares(ctx)]
-        return deal(ctx, self.key, [(dealer(ctx, source), *share) for source in self.source.refs(ctx) for share in shares])
+        dealers = [dealer(ctx, source) for source in self.source.refs(ctx)]
+        return deal(ctx, self.key, [(source, *share) for source in dealers for share in shares])
 
 
 @with_infinitive

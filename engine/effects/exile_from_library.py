@@ -64,7 +64,8 @@ class ExileUntil(Instruction):
         """What was looked for, and all that was exiled."""
         plural = bool(getattr(self.what, "plural", False))
         found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
-        return (found, Antecedent(f"{self.key} all", PILE, True, frozenset(("card",)), "exiled"))
+        kinds = (PILE,) if plural else (PILE, "object")
+        return (found, *(Antecedent(f"{self.key} all", kind, True, frozenset(("card",)), "exiled") for kind in kinds))
 
     def perform(self, ctx: Context) -> bool:
         found: list[Ref] = []

@@ -45,7 +45,8 @@ class PlayersGainLife(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)
-        return change_life(ctx, self.key, [(seat, times(inner, self.amount, self.each) + self.plus) for seat, inner in acting])
+        gains = [(seat, times(inner, self.amount, self.each) + self.plus) for seat, inner in acting]
+        return change_life(ctx, self.key, gains)
 
 
 @with_infinitive

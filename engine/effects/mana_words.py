@@ -1,4 +1,4 @@
-"""What mana is added, in words (CR 106.1, 106.7): "{G}", "{U} or {B}", "one mana of any color", "X mana of any one color".
+"""What mana is added, in words (CR 106.1, 106.7): "{G}", "{U} or {B}", "one mana of any color", "X mana of …".
 
 Each kind of words gives the alternatives for what would be added now, as strings of mana letters.
 """

@@ -1,4 +1,4 @@
-"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "You may cast it without paying …"."""
+"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "cast it without paying …"."""
 
 from __future__ import annotations
 
@@ -46,10 +46,19 @@ class WhileExiled(Duration):
         return not any(ref in game.objects and game.obj(ref).zone == EXILE for ref in effect.affected or ())
 
 
-@phrase("{player} may {verb:playing_verb} {object} {duration} <free? without paying (its|their#object) mana (cost|costs#object)>", into="ending")
-@phrase("{duration}, {player} may {verb:playing_verb} {object} <free? without paying (its|their#object) mana (cost|costs#object)>", into="ending", leading=True)
+@phrase(
+    "{player} may {verb:playing_verb} {object} {duration} <free? without paying (its|their#object) mana "
+    "(cost|costs#object)>", into="ending",
+)
+@phrase(
+    "{duration}, {player} may {verb:playing_verb} {object} <free? without paying (its|their#object) mana "
+    "(cost|costs#object)>", into="ending", leading=True,
+)
 @phrase("{player} may play lands and cast spells from among {object} {duration}", into="ending", verb="both")
-@phrase("{duration}, {player} may play lands and cast spells from among {object}", into="ending", verb="both", leading=True)
+@phrase(
+    "{duration}, {player} may play lands and cast spells from among {object}",
+    into="ending", verb="both", leading=True,
+)
 @phrase("{player} may cast spells from among {object} {duration}", into="ending", verb="cast spells")
 @phrase("{duration}, {player} may cast spells from among {object}", into="ending", verb="cast spells", leading=True)
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,9 @@ _FACES: dict[str, tuple[Predefined, ...]] = {
     "Cursed Role": _role("Cursed", "Enchanted creature has base power and toughness 1/1."),
     "Monster Role": _role("Monster", "Enchanted creature gets +1/+1 and has trample."),
     "Royal Role": _role("Royal", "Enchanted creature gets +1/+1 and has ward {1}."),
-    "Sorcerer Role": _role("Sorcerer", 'Enchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."'),
+    "Sorcerer Role": _role(
+        "Sorcerer", 'Enchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."'
+    ),
     "Virtuous Role": _role("Virtuous", "Enchanted creature gets +1/+1 for each enchantment you control."),
     "Wicked Role": _role(
         "Wicked",
@@ -55,7 +57,8 @@ _FACES: dict[str, tuple[Predefined, ...]] = {
     ),
     "Young Hero Role": _role(
         "Young Hero",
-        'Enchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, put a +1/+1 counter on it."',
+        'Enchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, '
+        'put a +1/+1 counter on it."',
     ),
     "Map": _artifact(
         "Map", "{1}, {T}, Sacrifice this artifact: Target creature you control explores. Activate only as a sorcery."

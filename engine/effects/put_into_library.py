@@ -46,10 +46,22 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
 @phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
 @phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")
-@phrase("{what:put_thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>", into="put_part", player=You(said=False))
-@phrase("{what:put_thing} on top <order? {order:card_order}>", into="put_part", player=You(said=False), place=TOP, whose="")
-@phrase("{what:put_thing} on the bottom <order? {order:card_order}>", into="put_part", player=You(said=False), place=BOTTOM, whose="")
-@phrase("{player!} put[s] {what:thing} back on top of {whose:whose_library} in any order", place=TOP, order="any", back=True)
+@phrase(
+    "{what:put_thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>",
+    into="put_part", player=You(said=False),
+)
+@phrase(
+    "{what:put_thing} on top <order? {order:card_order}>",
+    into="put_part", player=You(said=False), place=TOP, whose="",
+)
+@phrase(
+    "{what:put_thing} on the bottom <order? {order:card_order}>",
+    into="put_part", player=You(said=False), place=BOTTOM, whose="",
+)
+@phrase(
+    "{player!} put[s] {what:thing} back on top of {whose:whose_library} in any order",
+    place=TOP, order="any", back=True,
+)
 @phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
 @dataclass(frozen=True, slots=True)
 class PutIntoLibrary(Instruction):

@@ -34,8 +34,12 @@ lexicon("under_control", {
 @phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
 @phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
 @phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
-@phrase("a additional {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None, additional=True)
-@phrase("{number:words} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters", additional=True)
+@phrase(
+    "a additional {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None, additional=True,
+)
+@phrase(
+    "{number:words} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters", additional=True,
+)
 @dataclass(frozen=True, slots=True)
 class EnteringCounters(Node):
     """Counters that something enters with (CR 122.6)."""
@@ -62,7 +66,10 @@ _BEHIND = (
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] to the battlefield {what:thing} <tapped? tapped>", returned=True, early=True)
-@phrase("{player!} return[s] {what:some} at random from {origin:zone} to the battlefield " + _BEHIND, returned=True, random=True)
+@phrase(
+    "{player!} return[s] {what:some} at random from {origin:zone} to the battlefield " + _BEHIND,
+    returned=True, random=True,
+)
 @phrase("{player!} put[s] {what:some} at random from {origin:zone} onto the battlefield " + _BEHIND, random=True)
 @phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
@@ -133,7 +140,7 @@ def enter(
     """Put objects onto the battlefield at once; give the permanents they became."""
     events: list[Any] = []
     for number, oid in enumerate(oids):
-        if not is_object(oid) or ctx.obj(oid).zone == BATTLEFIELD or not _may_enter(ctx, oid, transformed, bool(face_down)):
+        if not is_object(oid) or not _may_enter(ctx, oid, transformed, bool(face_down)):
             continue
         seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
         attach_to = _host_of(ctx, oid, seat, host) if not face_down else NOBODY
@@ -159,6 +166,8 @@ def _cause(face_down: bool | str) -> str:
 def _may_enter(ctx: Context, oid: Ref, transformed: bool, face_down: bool) -> bool:
     """Whether an object can be on the battlefield at all: no instant or sorcery (CR 304.4, 307.4, 712.13a)."""
     definition = ctx.obj(oid).definition
+    if ctx.obj(oid).zone == BATTLEFIELD:
+        return False
     if face_down or definition is None:
         return face_down
     if transformed and (definition.layout != "transform" or len(definition.faces) < 2):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.effects.following import carry_out, now
+from engine.effects.following import all_now, carry_out, now
 from engine.effects.prevent_damage import is_meant
 from engine.events.cards import PlayerDid
 from engine.events.damage import Damage
@@ -23,9 +23,18 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to {to:reference} instead")
-@phrase("all {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to {to:reference} instead", amount=None)
-@phrase("all {kind:damage kind} that would be dealt {duration} to {recipient:reference} is dealt to {to:reference} instead", amount=None, early=True)
+@phrase(
+    "the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to "
+    "{to:reference} instead",
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to "
+    "{to:reference} instead", amount=None,
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt {duration} to {recipient:reference} is dealt to "
+    "{to:reference} instead", amount=None, early=True,
+)
 @phrase(
     "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by {source:reference} is dealt to "
     "{to:reference} instead", amount=None,
@@ -86,16 +95,34 @@ class DealtElsewhere(Replacement):
         return (elsewhere, *rest)
 
 
-@phrase("the next time a {what:filter#one} of your choice <chosen? of the chosen color> would deal {kind:damage kind} to {recipient:reference} {duration}, prevent that damage")
 @phrase(
-    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:reference} {duration}, "
-    "that damage is dealt to {to:reference} instead",
+    "the next time a {what:filter#one} of your choice <chosen? of the chosen color> would deal {kind:damage "
+    "kind} to {recipient:reference} {duration}, prevent that damage",
 )
-@phrase("the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that damage", recipient=None)
-@phrase("prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}", recipient=None, all=True)
-@phrase("prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:reference} {duration}", all=True)
-@phrase("prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice", recipient=None, all=True, behind=True)
-@phrase("prevent all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by a {what:filter#one} of your choice", all=True, behind=True)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:reference} "
+    "{duration}, that damage is dealt to {to:reference} instead",
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that "
+    "damage", recipient=None,
+)
+@phrase(
+    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}",
+    recipient=None, all=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:reference} "
+    "{duration}", all=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
+    recipient=None, all=True, behind=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by a "
+    "{what:filter#one} of your choice", all=True, behind=True,
+)
 @dataclass(frozen=True, slots=True)
 class PreventFromChosenSource(Instruction):
     """Damage from a source that a player chooses is prevented, once or all of it (CR 609.7, 615.9)."""
@@ -131,8 +158,9 @@ class PreventFromChosenSource(Instruction):
 def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
     """The sources a player can choose (CR 609.7a): permanents, spells, and what objects on the stack refer to."""
     game = ctx.game
-    referred = [item.source for oid in game.stack if (item := game.obj(oid).stack) is not None and item.source in game.objects]
-    spells = [oid for oid in game.stack if (item := game.obj(oid).stack) is None or item.ability is None]
+    items = [(oid, item) for oid in game.stack if (item := game.obj(oid).stack) is not None]
+    referred = [item.source for _, item in items if item.source in game.objects]
+    spells = [oid for oid, item in items if item.ability is None]
     command = game.zone("command")
     return tuple(dict.fromkeys((*game.permanents(), *spells, *referred, *command)))
 
@@ -163,6 +191,6 @@ class NextFromSource(Replacement):
         events: list[Event] = [EndEffects((int(ctx.bindings[FLOATING]),))] if self.once else []
         if self.to is not None:
             ctx.happen(*events)
-            return tuple(replace(event, recipient=now(ctx, ref)) for ref in self.to.refs(ctx) if now(ctx, ref) != NOBODY)
+            return tuple(replace(event, recipient=ref) for ref in all_now(ctx, self.to.refs(ctx)))
         ctx.happen(*events, PlayerDid(ctx.controller, "prevent damage", event.amount))
         return ()

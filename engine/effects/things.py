@@ -15,11 +15,11 @@ from engine.effects.among import Among
 from engine.effects.following import all_now
 from engine.model.families import Amount, Reference
 from engine.terms.choice_costs import chosen_at_random
-from engine.terms.objects import Some
+from engine.terms.objects import ATTACHED, AttachedTo, Some, This
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import SOURCE, Antecedent, kinds_of
 from engine.text.templates import include, label
 
 if TYPE_CHECKING:
@@ -94,16 +94,28 @@ def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:
     return Some(Number(max(0, what.count.value(ctx) * each.value(ctx))), what.what)
 
 
+def creatures_of(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+    """The creatures that a player controls."""
+    return tuple(
+        oid for oid in ctx.game.permanents()
+        if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+    )  # fmt: skip
+
+
 def _whose(ctx: Context, ref: Ref) -> Seat:
     return ctx.controller_of(ref) if ctx.obj(ref).zone in (BATTLEFIELD, STACK) else ctx.owner_of(ref)
 
 
 def own_key(what: Reference | None) -> str:
     """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
-    return str(getattr(what, "key", ""))
+    if isinstance(what, This):
+        return SOURCE
+    return ATTACHED if isinstance(what, AttachedTo) else str(getattr(what, "key", ""))
 
 
 def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
     """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way"."""
+    known = own_key(what)
     plural = bool(getattr(what, "plural", False))
-    return (Antecedent(own_key(what) or key, "object", plural, kinds_of(getattr(what, "what", None)), verb),)
+    nouns = kinds_of(getattr(what, "what", None))
+    return (Antecedent(known or key, "object", plural, nouns, verb, itself=known == SOURCE),)

@@ -151,7 +151,10 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
 
 
 @phrase("{name:predefined_token} token(s#)", into="token_kind", words=None)
-@phrase("{words:token_words} token(s#) <named? named {named:card_name}> <abilities? with {abilities:granted*and}>", into="token_kind", name="")
+@phrase(
+    "{words:token_words} token(s#) <named? named {named:card_name}> <abilities? with {abilities:granted*and}>",
+    into="token_kind", name="",
+)
 @dataclass(frozen=True, slots=True)
 class TokenKind(Node):
     """A kind of token: described, or predefined by the rules (CR 111.10)."""
@@ -172,17 +175,17 @@ class TokenKind(Node):
         """A card definition for the token as it is created now."""
         if self.words is None:
             return predefined(self.name)
-        size = self.words.size
-        numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size) if size is not None else None
+        size = self.words.size or (STAR, STAR)
+        numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
         return _definition(self.words, self.named, (*self.abilities, *more), numbers)
 
 
 @lru_cache(maxsize=4096)
 def _definition(
-    words: TokenWords, named: str, abilities: tuple[Ability, ...], size: tuple[int | None, ...] | None
+    words: TokenWords, named: str, abilities: tuple[Ability, ...], size: tuple[int | None, ...]
 ) -> CardDefinition:
     name = named or " ".join((*words.subtypes, "Token"))  # CR 111.4
-    power, toughness = size if size is not None else (None, None)
+    power, toughness = size
     values = Characteristics(
         name=name, colors=words.colors, supertypes=words.supertypes, types=words.types, subtypes=words.subtypes,
         abilities=Abilities(as_granted(ability) for ability in abilities), power=power, toughness=toughness,

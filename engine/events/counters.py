@@ -51,7 +51,9 @@ class PutCounters(Event):
     def possible(self, game: Game) -> bool:
         return self.number > 0 and _exists(game, self.ref)
 
-    def apply(self, game: Game) -> PutCounters:
+    def apply(self, game: Game) -> PutCounters | None:
+        if not _exists(game, self.ref):
+            return None
         _set(game, self.ref, self.kind, counters_on(game, self.ref).get(self.kind, 0) + self.number)
         return self
 
@@ -76,7 +78,9 @@ class RemoveCounters(Event):
     def possible(self, game: Game) -> bool:
         return self.number > 0 and _exists(game, self.ref) and counters_on(game, self.ref).get(self.kind, 0) > 0
 
-    def apply(self, game: Game) -> RemoveCounters:
+    def apply(self, game: Game) -> RemoveCounters | None:
+        if not _exists(game, self.ref):
+            return None  # it left in the same moment, as a creature with +1/+1 and -1/-1 counters can (CR 704.3)
         had = counters_on(game, self.ref).get(self.kind, 0)
         removed = min(had, self.number)
         _set(game, self.ref, self.kind, had - removed)

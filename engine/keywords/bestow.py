@@ -29,6 +29,12 @@ BESTOWED = "bestowed"
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
+@lru_cache(maxsize=1)
+def enchant_creature() -> tuple[Ability, ...]:
+    """The ability that a bestowed card has, always the same one: what is new makes the board be worked out again."""
+    return (named("enchant", CREATURE),)
+
+
 def become_aura(characteristics: Characteristics) -> None:
     """Make it an Aura enchantment that is no creature."""
     characteristics.types = tuple(word for word in characteristics.types if word != "creature")
@@ -41,7 +47,7 @@ def as_aura(printed: Characteristics) -> Characteristics:
     """What a card would be as a bestowed Aura spell (CR 702.103d)."""
     values = printed.copy()
     become_aura(values)
-    values.abilities = values.abilities.with_added(named("enchant", CREATURE))
+    values.abilities = values.abilities.with_added(*enchant_creature())
     return values
 
 
@@ -85,7 +91,7 @@ class IsAura(Modification):
     @property
     def gives(self) -> tuple[Ability, ...]:
         """The enchant ability."""
-        return (named("enchant", CREATURE),)
+        return enchant_creature()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         if layer == "4":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
@@ -145,8 +145,22 @@ class Abilities(tuple[Ability, ...]):
         return self.offers_actions or "cast_ways" in self.modifiers
 
     def with_added(self, *more: Ability) -> Abilities:
-        """These abilities and some more."""
-        return Abilities((*self.unexpanded(), *more))
+        """These abilities and some more. What keywords here stand for stays the same abilities as before."""
+        return tuple.__new__(Abilities, (*self, *_expanded(more)))
+
+    def kept(self, keep: Callable[[Ability], bool]) -> Abilities:
+        """Some of these abilities, each keyword with the same abilities it stood for."""
+        remaining: list[Ability] = []
+        keeping, stretch = True, 0
+        for ability in self:
+            if stretch:
+                stretch -= 1
+            else:
+                keeping = keep(ability)
+                stretch = _length(ability) - 1
+            if keeping:
+                remaining.append(ability)
+        return tuple.__new__(Abilities, remaining)
 
     def unexpanded(self) -> Iterator[Ability]:
         """The abilities without those that only stand for a keyword before them."""
@@ -156,8 +170,7 @@ class Abilities(tuple[Ability, ...]):
                 skip -= 1
                 continue
             yield ability
-            if isinstance(ability, KeywordAbility):
-                skip = len(tuple(_expanded(ability.stands_for())))
+            skip = _length(ability) - 1
 
 
 def _expanded(abilities: Iterable[Ability]) -> Iterator[Ability]:
@@ -165,6 +178,11 @@ def _expanded(abilities: Iterable[Ability]) -> Iterator[Ability]:
         yield ability
         if isinstance(ability, KeywordAbility):
             yield from _expanded(ability.stands_for())
+
+
+def _length(ability: Ability) -> int:
+    """How many abilities one is, with those it stands for."""
+    return len(tuple(_expanded((ability,)))) if isinstance(ability, KeywordAbility) else 1
 
 
 def targets_of(effect: Node) -> tuple[Target, ...]:

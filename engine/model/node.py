@@ -37,7 +37,7 @@ class Node(ABC):  # noqa: B024 - the families below it have the abstract methods
 
 @cache
 def _field_names(node_class: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(node_class)) if is_dataclass(node_class) else ()
+    return tuple(field.name for field in fields(node_class) if field.init) if is_dataclass(node_class) else ()
 
 
 def children(node: Node) -> Iterator[Node]:

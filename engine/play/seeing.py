@@ -9,7 +9,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.model.abilities import KeywordAbility
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules.legal import Budget, may_activate_now, why_not_cast
-from engine.rules.questions import affirmed, verdicts
+from engine.rules.questions import affirmed
 from engine.rules.special import why_not_play_land
 from engine.rules.values import mana_value
 from engine.rules.ways import playable_land_faces, ways_to_cast
@@ -40,8 +40,8 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:
-            answers = verdicts(game, "top_card_seen", found.owner, by=seat)
-            return any(answer is True or answer == seat for answer in answers)
+            shown = affirmed(game, "top_card_revealed", found.owner)
+            return shown or (seat == found.owner and affirmed(game, "may_see_top_card", found.owner))
     return False
 
 

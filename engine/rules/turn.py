@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps as s
-from engine.core.identity import NOBODY, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.events.damage import RemoveDamage
 from engine.events.mana import EmptyPool
 from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
@@ -20,7 +20,7 @@ from engine.rules import combat, day_and_night, durations, leaving, priority, sa
 from engine.rules.context import Context
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
-from engine.rules.questions import refused, verdicts
+from engine.rules.questions import affirmed, refused, verdicts
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
@@ -184,8 +184,22 @@ def _untap(game: Game) -> None:
         and game.chars(oid).controller == active
         and refused(game, "untaps", oid) is None
     ]
+    untapping = _without_those_kept_tapped(game, untapping)
     if untapping:
         happen(game, *(Untap(oid, cause="untap step") for oid in untapping))
+
+
+def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:
+    """What untaps, after the active player has chosen what of it stays tapped where an effect lets them (CR 502.3)."""
+    optional = tuple(oid for oid in untapping if affirmed(game, "untap_optional", oid))
+    if not optional:
+        return untapping
+    ctx = Context(game, optional[0], game.turn.active)
+    kept = ctx.choose_objects(
+        game.turn.active, optional, 0, len(optional), purpose="keep tapped", rule="502.3",
+        prompt="Choose what stays tapped.",
+    )  # fmt: skip
+    return [oid for oid in untapping if oid not in kept]
 
 
 def _upkeep(game: Game) -> None:

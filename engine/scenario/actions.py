@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
 from engine.rules import mana_payment
+from engine.rules.activation import is_too_sick
 from engine.rules.context import Context
 from engine.rules.ways import ways_to_cast
 from engine.scenario import format as f
@@ -134,5 +135,5 @@ def _is_ready(board: Board, oid: ObjectId, seat: Seat, ability: ActivatedAbility
     if mana_payment.can_activate_mana(ctx, ability):
         return True
     taps = any(cost.taps_source() for cost in ability.costs)
-    ready = not taps or not (board.game.obj(oid).tapped or mana_payment.is_too_sick(board.game, oid))
+    ready = not taps or not (board.game.obj(oid).tapped or is_too_sick(board.game, oid))
     return ready and any(cost.mana_part(ctx).symbols for cost in ability.costs)

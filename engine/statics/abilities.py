@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.model.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, StaticAbility
+from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
 from engine.model.node import READS_NOTHING, Node, rebuild, walk
@@ -90,19 +90,13 @@ class LosesAbilities(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         before = characteristics.abilities
-        characteristics.abilities = derived(before, self, lambda: Abilities(self._kept(before)))
+        characteristics.abilities = derived(before, self, lambda: before.kept(self._stays))
 
-    def _kept(self, before: Abilities) -> tuple[Ability, ...]:
+    def _stays(self, ability: Ability) -> bool:
         if self.abilities:
-            lost = tuple(ability.name for ability in self.abilities if isinstance(ability, KeywordAbility))
-            return tuple(
-                ability
-                for ability in before.unexpanded()
-                if not (isinstance(ability, KeywordAbility) and ability.name in lost)
-            )
-        if self.but_mana:
-            return tuple(a for a in before.unexpanded() if isinstance(a, ActivatedAbility) and a.mana)
-        return ()
+            lost = tuple(one.name for one in self.abilities if isinstance(one, KeywordAbility))
+            return not (isinstance(ability, KeywordAbility) and ability.name in lost)
+        return self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana
 
 
 include("granted", "keyword")

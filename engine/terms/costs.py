@@ -121,10 +121,10 @@ def _write_energy(value: Any, form: Form) -> list[str]:
     return ["{E}" * value]
 
 
-terminal("energy_symbols", _read_energy, _write_energy)
+terminal("energy_paid", _read_energy, _write_energy)
 
 
-@phrase("pay[s] {number:energy_symbols}", into="paying")
+@phrase("pay[s] {number:energy_paid}", into="paying")
 @dataclass(frozen=True, slots=True)
 class PayEnergy(Cost):
     """Energy counters (CR 107.14, 122)."""

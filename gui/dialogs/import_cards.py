@@ -20,40 +20,39 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardLibrary, EngineError, cards_of_file
+from engine.api import EngineError, open_database
 from gui.models.zone_model import NO_INDEX, Index
+
+MOST_SHOWN = 50_000
 
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """What became of a file: which names can be played, and why the others can't."""
+    """What became of a file: how many of its cards can be played, and what could not be used and why."""
 
-    path: Path
-    playable: tuple[str, ...]
-    declined: tuple[tuple[str, str], ...]
+    file: str
+    cards: int
+    playable: int
+    declined: tuple[tuple[str, str], ...]  # names with reasons, of all imported cards
+    problems: tuple[tuple[str, str], ...]  # entries that are no cards at all, with reasons
 
 
-def import_cards(
-    path: Path, library: CardLibrary, progress: Callable[[int, int], None], cancelled: Callable[[], bool]
-) -> ImportReport | None:
-    """Take a file's cards into the library; None if it was called off (the library is unchanged then)."""
-    cards = cards_of_file(path)
-    trial = CardLibrary(cards)
-    playable: list[str] = []
-    declined: list[tuple[str, str]] = []
-    names = trial.names()
-    for at, name in enumerate(names):
-        if cancelled():
-            return None
-        if at % 20 == 0:
-            progress(at, len(names))
-        reason = trial.reason(name)
-        if reason:
-            declined.append((name, reason))
-        else:
-            playable.append(name)
-    library.add(cards)
-    return ImportReport(path, tuple(playable), tuple(declined))
+Step = Callable[[str, int, int], None]
+"""Hears what is being done, how much of it is done, and how much there is."""
+
+
+def import_cards(path: Path, database: Path, step: Step, cancelled: Callable[[], bool]) -> ImportReport:
+    """Take a file's cards into the database and put them before the compiler; raises `EngineError`.
+
+    The database is opened anew, because this runs in a thread of its own. A file is taken in wholly or not at all.
+    """
+    with open_database(database) as cards:
+        result = cards.import_file(path, lambda done, total: step("read", done, total), cancelled)
+        told = cards.compile_all(lambda done, total: step("understand", done, total), cancelled)
+        declined = tuple((found.name, found.reason or "") for found in cards.search("is:unplayable", MOST_SHOWN))
+        source = next((source.id for source in cards.sources() if source.name == result.source), 0)
+        problems = tuple((found.name or f"entry {found.entry}", found.reason) for found in cards.problems(source))
+        return ImportReport(path.name, result.cards, told.playable, declined, problems)
 
 
 class ReportModel(QAbstractListModel):
@@ -84,17 +83,17 @@ class ImportWindow(QDialog):
     """The progress of an import, then its report."""
 
     imported = Signal(object)  # an ImportReport
-    _progressed = Signal(int, int)
+    _progressed = Signal(str, int, int)
     _finished = Signal(object, str)
 
     def __init__(
-        self, path: Path, library: CardLibrary, parent: QWidget | None = None, *, threaded: bool = True
+        self, path: Path, database: Path, parent: QWidget | None = None, *, threaded: bool = True
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import cards"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(620, 480)
-        self._path, self._library = path, library
+        self._path, self._database = path, database
         self._cancelled = threading.Event()
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
@@ -139,7 +138,7 @@ class ImportWindow(QDialog):
 
     def _work(self) -> None:
         try:
-            report = import_cards(self._path, self._library, self._progressed.emit, self._cancelled.is_set)
+            report = import_cards(self._path, self._database, self._progressed.emit, self._cancelled.is_set)
             self._tell(report, "")
         except (EngineError, OSError) as error:
             self._tell(None, str(error))
@@ -150,23 +149,25 @@ class ImportWindow(QDialog):
         except RuntimeError:  # the window was closed meanwhile
             return
 
-    def _show_progress(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-        self.title.setText(self.tr("Understanding {n} cards …").format(n=total))
+    def _show_progress(self, what: str, done: int, total: int) -> None:
+        shift = 10 if total > 1 << 20 else 0  # sizes of files may be larger than a progress bar can count
+        self.progress.setRange(0, total >> shift)
+        self.progress.setValue(done >> shift)
+        if what == "understand":
+            self.title.setText(self.tr("Understanding {n} cards …").format(n=total))
 
     def _show_report(self, report: ImportReport | None, problem: str) -> None:
         self.progress.hide()
         self.button.setText(self.tr("Close"))
         if report is None:
-            self.title.setText(problem or self.tr("The import was called off; nothing was changed."))
+            self.title.setText(problem)
             return
-        total = len(report.playable) + len(report.declined)
-        self.title.setText(self.tr("{n} of {total} cards of {file} can be played.").format(
-            n=len(report.playable), total=total, file=report.path.name))  # fmt: skip
-        self.model_.set_rows(report.declined)
-        self.filter.setVisible(bool(report.declined))
-        self.list.setVisible(bool(report.declined))
+        said = self.tr("{n} cards read from {file}. Of all imported cards {playable} can be played, {rest} not yet.")
+        self.title.setText(said.format(
+            n=report.cards, file=report.file, playable=report.playable, rest=len(report.declined)))  # fmt: skip
+        self.model_.set_rows(report.problems + report.declined)
+        self.filter.setVisible(self.model_.rowCount() > 0)
+        self.list.setVisible(self.model_.rowCount() > 0)
         self.imported.emit(report)
 
     def done(self, result: int) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from engine.api import CardLibrary, DeckList, EngineError, Match, SeatSetup, Setup, deck_cards, shipped_decks
 from gui import theme
-from gui.arguments import NAMES
+from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
 from gui.views.cloth import paint_cloth
 
@@ -148,7 +148,7 @@ class NewGame(QWidget):
         text = self.seed.text().strip()
         seed = int(text) if text else secrets.randbelow(SEEDS)
         seats = tuple(row.seat(deck_cards(self.decks[row.deck.currentText()])) for row in self.rows)
-        return Setup(seats, self.library, seed)
+        return Setup(seats, own_cards(seats, self.library), seed)
 
     def begin(self) -> None:
         """Begin the game, or say why not."""

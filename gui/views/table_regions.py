@@ -84,7 +84,7 @@ class TableRegions(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         width, height = self.width(), self.height()
-        self._column.setFixedWidth(max(236, min(340, round(width * 0.2))))
+        self._column.setFixedWidth(max(248, min(340, round(width * 0.2))))
         self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
         self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
         self.fit_stack()

@@ -8,10 +8,10 @@ from pathlib import Path
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from engine.api import CardLibrary, EngineError, Match, Setup, View
+from engine.api import CardLibrary, EngineError, Match, Setup, View, open_database
 from gui import storage, theme
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.import_cards import ImportReport, ImportWindow
+from gui.dialogs.import_cards import ImportWindow
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.models.card_picture import kind_of
@@ -230,17 +230,16 @@ class TableWindow(QMainWindow):
 
     def import_file(self, path: Path) -> ImportWindow:
         """Import a file of card data and show what became of it."""
-        window = ImportWindow(path, self.library, self, threaded=not self.still)
-        window.imported.connect(self._imported)
+        window = ImportWindow(path, storage.card_database(), self, threaded=not self.still)
+        window.imported.connect(lambda _report: self._open_database())
         window.show()
         window.start()
         return window
 
-    def _imported(self, report: ImportReport) -> None:
-        name = str(report.path.resolve())
-        if name not in self.settings.imported:
-            self.settings.imported.append(name)
-        storage.keep_settings(self.settings)
+    def _open_database(self) -> None:
+        """Stand the imported cards behind the library, if they are the first."""
+        if self.library.database is None:
+            self.library.database = open_database(storage.card_database())
 
     def ask_concede(self) -> None:
         """Ask whether the viewer gives up; beside the board, never on the main key."""

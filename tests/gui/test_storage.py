@@ -35,7 +35,7 @@ def test_settings_are_kept(own_home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "garbage", "[]", '{"theme": 5, "text_scale": "big", "curtain": 1, "imported": [3], "pace": -1}']
+    "text", ["", "garbage", "[]", '{"theme": 5, "text_scale": "big", "curtain": 1, "names": [3], "pace": -1}']
 )
 def test_unreadable_settings_fall_back(own_home: Path, text: str) -> None:
     own_home.mkdir()

@@ -161,6 +161,13 @@ def test_the_shortcut_sheet_opens_with_a_question_mark(seated: Callable[..., Tab
     press(sheet.findChild(QPushButton))
 
 
+def test_imported_cards_can_be_played_at_once(window: TableWindow, tmp_path: Path) -> None:
+    path = tmp_path / "more.cards"
+    path.write_text("Tall Tale {U}\nSorcery\nDraw a card.\n", encoding="utf-8")
+    window.import_file(path)
+    assert window.library.playable("Tall Tale")
+
+
 def test_a_picture_is_taken_from_the_command_line(tmp_path: Path) -> None:
     cards, deck = tmp_path / "short.cards", tmp_path / "bells.txt"
     cards.write_text(CARDS, encoding="utf-8")

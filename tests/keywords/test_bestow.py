@@ -56,3 +56,14 @@ def test_it_can_be_cast_as_a_creature_and_bestowed_only_with_a_target() -> None:
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     assert [action.way for action in table.actions("A")] == [""]
+
+
+@rule("613.6", "702.103b")
+def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
+    table = Table()
+    table.game.projection = BoardProjection(always_lockstep=True)
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
+    assert table.has(table.find("Kind Nymph"), "enchant") and table.has(bear, "flying")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
 from engine.effects.keyword_actions.create import create
+from engine.effects.things import creatures_of
 from engine.effects.token_descriptions import TokenKind, TokenWords
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
@@ -58,10 +59,7 @@ class Amass(Instruction):
         return True
 
     def _armies(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
-        return tuple(
-            oid for oid in ctx.game.permanents()
-            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types and "Army" in ctx.chars(oid).subtypes
-        )  # fmt: skip
+        return tuple(oid for oid in creatures_of(ctx, seat) if "Army" in ctx.chars(oid).subtypes)
 
     def _army(self) -> TokenKind:
         subtypes = (self.subtype, "Army")

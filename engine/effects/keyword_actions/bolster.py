@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
+from engine.effects.things import creatures_of
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -36,15 +37,13 @@ class Bolster(Instruction):
         number = self.amount.value(ctx)
         chosen: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
-            prompt = "Choose a creature to bolster."
-            chosen += ctx.choose_objects(seat, self._weakest(ctx, seat), 1, 1, purpose="bolster", prompt=prompt, good=True)
+            chosen += ctx.choose_objects(
+                seat, self._weakest(ctx, seat), 1, 1, purpose="bolster", prompt="Choose a creature to bolster.", good=True
+            )
         ctx.bind(self.key, chosen)
         return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
 
     def _weakest(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
-        mine = [
-            oid for oid in ctx.game.permanents()
-            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
-        ]  # fmt: skip
+        mine = creatures_of(ctx, seat)
         least = min((ctx.chars(oid).toughness or 0 for oid in mine), default=0)
         return tuple(oid for oid in mine if (ctx.chars(oid).toughness or 0) == least)

@@ -29,7 +29,8 @@ class CollectEvidence(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)
-        return any([collect_evidence(ctx, seat, number) for seat in self.player.seats(ctx)])
+        done = [collect_evidence(ctx, seat, number) for seat in self.player.seats(ctx)]
+        return any(done)
 
 
 def collect_evidence(ctx: Context, seat: Seat, number: int) -> bool:

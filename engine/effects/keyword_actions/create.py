@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? (that's|that are#number) tapped and attacking>", into="token_group")
+@phrase(
+    "{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? (that's|that are#number) tapped and "
+    "attacking>", into="token_group",
+)
 @dataclass(frozen=True, slots=True)
 class TokenGroup(Node):
     """So many tokens of a kind."""
@@ -41,7 +44,10 @@ class TokenGroup(Node):
 @phrase("{player!} create[s] {groups:token_group*and} <each? {each:for_each}>")
 @phrase("{player!} create[s] {groups:token_group*and} attached to {host:object}")
 @phrase("{player!} create[s] a number of {kind:token_kind#many} equal to {amount:quantity}", groups=())
-@phrase("{player!} create[s] a number of tapped {kind:token_kind#many} equal to {amount:quantity}", groups=(), tapped=True)
+@phrase(
+    "{player!} create[s] a number of tapped {kind:token_kind#many} equal to {amount:quantity}",
+    groups=(), tapped=True,
+)
 @dataclass(frozen=True, slots=True)
 class PlayersCreateTokens(Instruction):
     """Players create tokens, all at the same time."""
@@ -123,7 +129,10 @@ class TokensHave(Instruction):
 _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
 
 
-@phrase("{player!} create[s] {number:count} <tapped? tapped> token(s) (that's a copy|that are copies) of {what:thing}" + _EXCEPT)
+@phrase(
+    "{player!} create[s] {number:count} <tapped? tapped> token(s) (that's a copy|that are copies) of "
+    "{what:thing}" + _EXCEPT,
+)
 @phrase(
     "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
     "and (that's|that are#number) tapped and attacking", attacking=True,

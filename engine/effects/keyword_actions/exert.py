@@ -102,12 +102,17 @@ production(
 )  # fmt: skip
 
 
-@phrase("exert ~", into="cost")
+@phrase("exert {creature:object}", into="cost")
 @dataclass(frozen=True, slots=True)
 class ExertCost(Cost):
     """Exerting the permanent as a cost."""
 
+    creature: Reference
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """A permanent exerts itself."""
+        return isinstance(self.creature, This)
 
     def payable(self, ctx: Context) -> bool:
         return ctx.on_battlefield(ctx.source)

@@ -1,4 +1,4 @@
-"""Exile (CR 701.11, 406): objects, whole zones, the top of a library; until something leaves the battlefield (610.3)."""
+"""Exile (CR 701.11, 406): objects and whole zones; until something leaves the battlefield (610.3)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class ExileUntilThisLeaves(Instruction):
         if not exiled:
             return False
         back = ReturnExiled(tuple((new, zones[old]) for old, new in exiled))
-        # Not a triggered ability that uses the stack: a second one-shot effect, performed at once, as mana abilities are.
+        # No triggered ability that uses the stack: a second one-shot effect, performed at once as mana abilities are.
         ability = TriggeredAbility(SubjectEvent(Named(This()), (Leaves(),)), back, mana=True)
         carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
         return True

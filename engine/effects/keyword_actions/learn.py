@@ -30,7 +30,8 @@ class Learn(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return any([self._learn(ctx, seat) for seat in self.player.seats(ctx)])
+        done = [self._learn(ctx, seat) for seat in self.player.seats(ctx)]
+        return any(done)
 
     def _learn(self, ctx: Context, seat: Seat) -> bool:
         hand = ctx.game.zone(HAND, seat)

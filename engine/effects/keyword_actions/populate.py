@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.effects.keyword_actions.create import copy_token, create
+from engine.effects.things import creatures_of
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -33,11 +34,9 @@ class Populate(Instruction):
     def perform(self, ctx: Context) -> bool:
         made: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
-            tokens = tuple(
-                oid for oid in ctx.game.permanents()
-                if ctx.obj(oid).token and ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
-            )  # fmt: skip
-            chosen = ctx.choose_objects(seat, tokens, 1, 1, purpose="populate", prompt="Choose a token to copy.", good=True)
+            tokens = tuple(oid for oid in creatures_of(ctx, seat) if ctx.obj(oid).token)
+            prompt = "Choose a token to copy."
+            chosen = ctx.choose_objects(seat, tokens, 1, 1, purpose="populate", prompt=prompt, good=True)
             copies = [copy_token(ctx, seat, oid) for oid in chosen]
             made += create(ctx, [event for event in copies if event is not None])
         ctx.bind(self.key, made)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
 from engine.effects.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters, counters_on
@@ -30,11 +29,10 @@ class Proliferate(Instruction):
         for seat in self.player.seats(ctx):
             options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
             chosen = ctx.choose_objects(
-                seat, options, 0, len(options), purpose="proliferate", prompt="Choose what gets more counters.", rule="701.27a"
-            )
-            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref in chosen for kind in self._kinds(ctx, ref)))
+                seat, options, 0, len(options), purpose="proliferate", rule="701.27a",
+                prompt="Choose what gets more counters.",
+            )  # fmt: skip
+            kinds = [(ref, kind) for ref in chosen for kind in counters_on(ctx.game, ref)]
+            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in kinds))
             carry_out(ctx, PlayerDid(seat, "proliferate"))
         return True
-
-    def _kinds(self, ctx: Context, ref: Ref) -> tuple[str, ...]:
-        return tuple(counters_on(ctx.game, ref))

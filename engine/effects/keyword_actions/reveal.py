@@ -116,7 +116,8 @@ class RevealUntil(Instruction):
         """What was looked for, and all that was revealed."""
         plural = bool(getattr(self.what, "plural", False))
         found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
-        return (found, *(Antecedent(_all(self.key), kind, True, frozenset(("card",)), "revealed") for kind in ("pile",)))
+        kinds = ("pile",) if plural else ("pile", "object")
+        return (found, *(Antecedent(_all(self.key), kind, True, frozenset(("card",)), "revealed") for kind in kinds))
 
     def perform(self, ctx: Context) -> bool:
         seen: list[tuple[Seat, Ref]] = []

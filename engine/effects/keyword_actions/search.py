@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import per_player
+from engine.effects.things import own_key, per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -25,13 +25,21 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 _ZONES = {
-    "library": (LIBRARY,), "library and/or graveyard": (LIBRARY, GRAVEYARD), "library and graveyard": (LIBRARY, GRAVEYARD),
-    "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY), "hand and library": (HAND, LIBRARY),
-    "hand, graveyard, and library": (HAND, GRAVEYARD, LIBRARY), "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY),
-    "library, hand, and/or graveyard": (LIBRARY, HAND, GRAVEYARD), "hand, library, and/or graveyard": (HAND, LIBRARY, GRAVEYARD),
-    "hand and/or library": (HAND, LIBRARY), "graveyard and/or library": (GRAVEYARD, LIBRARY), "graveyard": (GRAVEYARD,),
-    "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND), "libraries": (LIBRARY,),
-}  # fmt: skip
+    "library": (LIBRARY,),
+    "libraries": (LIBRARY,),
+    "graveyard": (GRAVEYARD,),
+    "library and/or graveyard": (LIBRARY, GRAVEYARD),
+    "library and graveyard": (LIBRARY, GRAVEYARD),
+    "graveyard and/or library": (GRAVEYARD, LIBRARY),
+    "hand and library": (HAND, LIBRARY),
+    "hand and/or library": (HAND, LIBRARY),
+    "graveyard, hand, and library": (GRAVEYARD, HAND, LIBRARY),
+    "graveyard, hand, and/or library": (GRAVEYARD, HAND, LIBRARY),
+    "hand, graveyard, and library": (HAND, GRAVEYARD, LIBRARY),
+    "hand, library, and/or graveyard": (HAND, LIBRARY, GRAVEYARD),
+    "library, hand, and/or graveyard": (LIBRARY, HAND, GRAVEYARD),
+    "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND),
+}
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
@@ -56,10 +64,11 @@ class SearchZones(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was found."""
+        key = own_key(self.what) or self.key
         plural = bool(getattr(self.what, "plural", False))
         kinds = kinds_of(getattr(self.what, "what", None)) | {"card"}
         cards = frozenset(("card",))
-        return (Antecedent(self.key, "object", plural, kinds, "found"), Antecedent(self.key, "pile", True, cards, "found"))
+        return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", True, cards, "found"))
 
     def perform(self, ctx: Context) -> bool:
         found: list[Ref] = []
@@ -70,7 +79,7 @@ class SearchZones(Instruction):
                     found.extend(self._found(inner, seat, owner))
                     carry_out(ctx, PlayerDid(seat, "search", oids=()))
                     searched = True
-        ctx.bind(self.key, tuple(found))
+        ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
 
@@ -83,7 +92,7 @@ class SearchZones(Instruction):
         if _has_quality(what.what):
             public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
             least = min(least, public)  # a player need not find what only they see (CR 701.19b)
-        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt="Search.", good=None, rule="701.19")
+        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt="Search.", rule="701.19")
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")

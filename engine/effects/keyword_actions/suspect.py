@@ -63,7 +63,8 @@ class NoLongerSuspected(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, self.object.refs(ctx))
-        return bool(carry_out(ctx, *(SetMark(oid, SUSPECTED, None) for oid in chosen if ctx.obj(oid).marks.get(SUSPECTED))))
+        suspected = [oid for oid in chosen if ctx.obj(oid).marks.get(SUSPECTED)]
+        return bool(carry_out(ctx, *(SetMark(oid, SUSPECTED, None) for oid in suspected)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.effects.emblems import emblem
 from engine.effects.following import carry_out
+from engine.effects.things import creatures_of
 from engine.events.cards import PlayerDid
 from engine.events.emblems import GetEmblem
 from engine.events.status import SetMark
@@ -32,7 +33,11 @@ if TYPE_CHECKING:
 TEMPTED, BEARER = "times the Ring tempted", "Ring-bearer of"
 _ABILITIES = (  # CR 701.52c, with how many temptations each needs; what the first gives is `BEARING`
     (2, "Whenever your Ring-bearer attacks, draw a card, then discard a card."),
-    (3, "Whenever your Ring-bearer becomes blocked by a creature, the blocking creature's controller sacrifices it at end of combat."),
+    (
+        3,
+        "Whenever your Ring-bearer becomes blocked by a creature, the blocking creature's controller sacrifices it at "
+        "end of combat.",
+    ),
     (4, "Whenever your Ring-bearer deals combat damage to a player, each opponent loses 3 life."),
 )
 
@@ -55,12 +60,10 @@ class TheRingTempts(Instruction):
         if not times:
             carry_out(ctx, GetEmblem(seat, the_ring()))
         carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
-        mine = tuple(
-            oid for oid in ctx.game.permanents()
-            if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
-        )  # fmt: skip
-        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt="Choose your Ring-bearer.", good=True)
-        before = tuple(oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,) and oid not in chosen)
+        prompt = "Choose your Ring-bearer."
+        chosen = ctx.choose_objects(seat, creatures_of(ctx, seat), 1, 1, purpose="Ring-bearer", prompt=prompt, good=True)
+        bearers = [oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,)]
+        before = [oid for oid in bearers if oid not in chosen]
         if chosen:
             carry_out(ctx, *(SetMark(oid, BEARER, None) for oid in before), SetMark(chosen[0], BEARER, (seat,)))
             begin(ctx, BEARING, chosen, WhileRingBearer(seat))
@@ -90,10 +93,8 @@ class WhileRingBearer(Duration):
     reads = READS_BOARD
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return not any(
-            ref in game.objects and game.obj(ref).marks.get(BEARER) == (self.seat,) and game.controller(ref) == self.seat
-            for ref in effect.affected or ()
-        )
+        there = [ref for ref in effect.affected or () if ref in game.objects and game.controller(ref) == self.seat]
+        return not any(game.obj(ref).marks.get(BEARER) == (self.seat,) for ref in there)
 
 
 BEARING = (HasSupertypeToo("legendary"), NotBlockedByMorePower())

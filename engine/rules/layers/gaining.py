@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.abilities import Abilities
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.model.abilities import Ability
+    from engine.model.abilities import Abilities, Ability
 
 _KEPT = 8  # so many results are kept with each set; boards repeat themselves, games don't grow without end
 
 
 def with_more(abilities: Abilities, more: tuple[Ability, ...]) -> Abilities:
     """Some abilities and others after them."""
-    return derived(abilities, more, lambda: Abilities((*abilities.unexpanded(), *more)))
+    return derived(abilities, more, lambda: abilities.with_added(*more))
 
 
 def derived(abilities: Abilities, reason: object, make: Callable[[], Abilities]) -> Abilities:

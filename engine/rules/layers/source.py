@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.model.families import Continuous, Replacement, RuleModifier
+from engine.model.node import READS_NOTHING
 from engine.rules.layers.contents import contents, groups_of
 from engine.rules.layers.effect import Effect, floating_bindings, reach_of
 from engine.rules.layers.layer import CONTROL, COPY, END
@@ -74,6 +75,7 @@ class AffectsRefs(Continuous):
     """A floating effect on objects or players that were settled when it began (CR 611.2c)."""
 
     affected: tuple[Ref, ...]
+    reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.affected
@@ -85,6 +87,8 @@ class AffectsRefs(Continuous):
 @dataclass(frozen=True, slots=True)
 class AffectsAnything(Continuous):
     """A floating change of the rules that names no objects or players."""
+
+    reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return True

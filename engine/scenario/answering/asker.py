@@ -21,7 +21,7 @@ from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlock
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer, RulesDefect
-from engine.scenario.answering import combat, modes, numbers, objects, options, orders
+from engine.scenario.answering import combat, modes, number_answers, objects, options, orders
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
 
@@ -148,13 +148,13 @@ HANDLERS: dict[type, Handler] = {
     ChooseTargets: objects.choose_targets,
     ChooseObjects: objects.choose_objects,
     ChooseModes: modes.choose_modes,
-    ChooseNumber: numbers.choose_number,
+    ChooseNumber: number_answers.choose_number,
     ChooseOption: options.choose_option,
     ChooseReplacement: options.choose_replacement,
     YesNo: options.yes_or_no,
     PayMana: options.pay_mana,
-    Divide: numbers.divide,
-    AssignDamage: numbers.assign_damage,
+    Divide: number_answers.divide,
+    AssignDamage: number_answers.assign_damage,
     OrderTriggers: orders.order_triggers,
     OrderObjects: orders.order_objects,
     SplitPiles: orders.split_piles,
@@ -166,6 +166,6 @@ FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
     ChooseTargets: objects.forced_targets,
     ChooseObjects: objects.forced_objects,
     ChooseModes: modes.forced_modes,
-    ChooseNumber: numbers.forced_number,
+    ChooseNumber: number_answers.forced_number,
     ChooseOption: options.forced_option,
 }

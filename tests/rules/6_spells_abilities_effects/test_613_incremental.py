@@ -288,7 +288,12 @@ def test_an_anthem_reaches_all_creatures_once() -> None:
 
 def test_what_happened_this_turn_is_seen_at_once() -> None:
     table = Table(library=3)
-    watcher = ("Wound Watcher", "Creature — Human", "Wound Watcher gets +2/+0 as long as you lost life this turn.", "1/1")
+    watcher = (
+        "Wound Watcher",
+        "Creature — Human",
+        "Wound Watcher gets +2/+0 as long as you lost life this turn.",
+        "1/1",
+    )
     (oid,) = table.battlefield("A", definition(*watcher))
     assert table.game.chars(oid).power == 1
     happen(table.game, LoseLife(0, 1))

@@ -1,0 +1,34 @@
+"""What nodes look at is said by every node that can decide a continuous effect: one that does not reads everything,
+and sends the whole board the slow way through the layers."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+
+from engine import catalogue
+from engine.model.families import Amount, Condition, Continuous, Filter, Modification, Reference
+from engine.model.node import Node
+
+# Kept in triggers and resolving effects only, where nobody asks.
+NEVER_IN_STATICS = ("engine.patterns.", "engine.text.binding", "engine.terms.delayed")
+
+
+def members(family: type[Node]) -> Iterator[type[Node]]:
+    for known in family.__subclasses__():
+        yield known
+        yield from members(known)
+
+
+def test_every_word_says_what_it_looks_at() -> None:
+    catalogue.load()
+    silent = {
+        f"{member.__module__}.{member.__name__}"
+        for family in (Amount, Condition, Continuous, Filter, Modification, Reference)
+        for member in members(family)
+        if member.__module__.startswith("engine.")
+        and not member.__module__.startswith(NEVER_IN_STATICS)
+        and not inspect.isabstract(member)
+        and next(known for known in member.__mro__ if "reads" in vars(known)) is Node
+    }
+    assert sorted(silent) == []
