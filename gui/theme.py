@@ -113,10 +113,10 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}
     QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {look.accent};
         padding: 4px 7px; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
     QSpinBox QLineEdit, QComboBox QLineEdit {{ background: transparent; border: none; padding: 0; }}
     QComboBox::drop-down {{ border: none; width: 24px; }}
-    QComboBox::down-arrow {{ width: 0; height: 0; margin-right: 8px; border-top: 6px solid {look.text_muted};
-        border-left: 5px solid transparent; border-right: 5px solid transparent; }}
+    QComboBox::down-arrow {{ image: none; }}
     QComboBox QAbstractItemView {{ background: {look.panel_raised}; border: 1px solid {look.panel_border};
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}
     """ + _lists_and_menus(look)

@@ -69,6 +69,9 @@ class ChooseObjects(_Choose):
     good: bool | None = None
     ordered: bool = False  # whether the order of the answer matters
 
+    def only_answer(self) -> Answer | None:
+        return None if self.ordered and min(self.most, len(self.candidates)) > 1 else _Choose.only_answer(self)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseModes(Decision):

@@ -1,4 +1,4 @@
-"""What spells and abilities tell players to do (CR 608.2, 609): one verb per file, those of CR 701 in `keyword_actions`.
+"""What spells and abilities tell players to do (CR 608.2): one verb per file, those of CR 701 in `keyword_actions`.
 
 A verb is a node of the family `Instruction`, the phrases that read and print it, and `perform`, which makes events
 happen. What a verb binds under its `key` are the objects as the words met them; `following.now` finds what they

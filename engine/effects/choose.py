@@ -16,6 +16,7 @@ from engine.effects.things import deeds, done_to
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
@@ -92,6 +93,23 @@ def _names(ctx: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
         if found.definition is not None and not found.token:
             for face in found.definition.faces:
                 yield face.name, face.printed.types
+
+
+@phrase("of that type", into="clause", word="type")
+@phrase("of that color", into="clause", word="color")
+@dataclass(frozen=True, slots=True)
+class OfThatQuality(Filter):
+    """An object of the type or colour that was just chosen."""
+
+    word: str
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.obj(ctx.source).choices.get(self.word)
+        if chosen is None or not is_object(ref):
+            return False
+        found = ctx.chars(ref)
+        return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
 
 
 @phrase("with that name", into="clause", word="that")
@@ -174,6 +192,7 @@ class ChooseAPlayer(Instruction):
 
 
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
+@phrase("{count:count} {what#count} from it {after:clause}", into="chosen_things", group=THE_PILE)
 @dataclass(frozen=True, slots=True)
 class FromIt(Reference):
     """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
@@ -181,6 +200,7 @@ class FromIt(Reference):
     count: Amount
     what: Filter
     group: Pile = THE_PILE
+    after: Filter | None = None
     reads = READS_BOARD
 
     @property
@@ -190,7 +210,10 @@ class FromIt(Reference):
 
     def as_among(self) -> Among:
         """The same as a choice among the cards."""
-        return Among(self.count, self.what, self.group)
+        what = self.what
+        if self.after is not None and isinstance(what, Described):
+            what = Described(what.before, what.noun, (*what.after, self.after))
+        return Among(self.count, what, self.group)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         return self.as_among().refs(ctx)

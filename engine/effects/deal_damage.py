@@ -68,6 +68,7 @@ class Share(Node):
     each: Amount | None = None
     how: str = ""  # where the words say how much
     reads = READS_NOTHING
+    part_of_verb = True
 
     def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
         """What each recipient gets."""

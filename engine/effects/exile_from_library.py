@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
+@phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @dataclass(frozen=True, slots=True)
 class ExileTopCards(Instruction):
@@ -32,6 +33,7 @@ class ExileTopCards(Instruction):
     number: Amount | None
     whose: PlayerReference
     face_down: bool = False
+    cards_from: bool = False
     key: str = ""
     reads = READS_NOTHING
 

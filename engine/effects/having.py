@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
 from engine.text.templates import PRODUCTIONS, label, parse_template, phrase
 
 if TYPE_CHECKING:
@@ -41,11 +42,12 @@ def _base_form(match: re.Match[str]) -> str:
     return inside.split("|")[1] if "|" in inside else ""
 
 
-@phrase("have {effect:infinitive}")
+@phrase("{player!} ha[s|ve] {effect:infinitive}")
 @dataclass(frozen=True, slots=True)
 class Have(Instruction):
     """Something that a player has done by something or someone else."""
 
+    player: PlayerReference
     effect: Instruction
     reads = READS_NOTHING
 

@@ -28,6 +28,7 @@ def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
 
 
 @phrase("{player!} look[s] at the top {number:top_count} cards of {whose:player's} library")
+@phrase("{player!} look[s] at {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} look[s] at the top card of {whose:player's} library", number=None)
 @dataclass(frozen=True, slots=True)
 class LookAtTop(Instruction):
@@ -36,6 +37,7 @@ class LookAtTop(Instruction):
     player: PlayerReference
     number: Amount | None
     whose: PlayerReference
+    cards_from: bool = False
     key: str = ""
     reads = READS_NOTHING
 

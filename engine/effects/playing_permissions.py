@@ -12,7 +12,7 @@ from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
 from engine.events.effects import BeginEffect
-from engine.model.families import Duration, Filter, Instruction, Reference, RuleModifier
+from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
 from engine.rules.special import play_land, why_not_play_land
@@ -54,6 +54,10 @@ class WhileExiled(Duration):
     "{duration}, {player} may {verb:playing_verb} {object} <free? without paying (its|their#object) mana "
     "(cost|costs#object)>", into="ending", leading=True,
 )
+@phrase(
+    "{player} may {verb:playing_verb} {object} without paying (its|their#object) mana (cost|costs#object) {duration}",
+    into="ending", free=True, early=True,
+)
 @phrase("{player} may play lands and cast spells from among {object} {duration}", into="ending", verb="both")
 @phrase(
     "{duration}, {player} may play lands and cast spells from among {object}",
@@ -71,6 +75,7 @@ class MayPlay(Instruction):
     duration: Duration
     free: bool = False
     leading: bool = False
+    early: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -95,6 +100,7 @@ class Permission(RuleModifier):
     seat: Seat
     free: bool
     lands: bool
+    costs: tuple[Cost, ...] | None = None  # instead of the mana cost
     questions = ("cast_ways", "land_ways")
     reads = READS_NOTHING
 
@@ -104,7 +110,7 @@ class Permission(RuleModifier):
         if question == "land_ways":
             return playable_land_faces(ctx.game, about) if self.lands else None
         zone = ctx.obj(about).zone
-        costs: Any = () if self.free else None
+        costs: tuple[Cost, ...] | None = () if self.free else self.costs
         return tuple(CastWay(PERMITTED, costs, zone=zone, face=face) for face in castable_faces(ctx.game, about))
 
 

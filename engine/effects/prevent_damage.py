@@ -70,6 +70,7 @@ class PreventDamage(Replacement):
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
         "{source:protected}")  # fmt: skip
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}", early=True)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration}", amount=None)
@@ -89,6 +90,7 @@ class BeginPrevention(Instruction):
     source: Reference | None = None
     both: bool = False
     would: bool = False
+    early: bool = False
     duration: Duration = ThisTurn("this turn")  # noqa: RUF009 - frozen data
     reads = READS_NOTHING
 

@@ -13,7 +13,7 @@ from engine.terms.adjectives import HasColor
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
 from engine.text.printing import print_as
-from engine.text.templates import include, label, phrase
+from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -134,5 +134,10 @@ class OneOfTwo(Filter):
         return chosen.as_chosen(ctx) if hasattr(chosen, "as_chosen") else chosen  # type: ignore[no-any-return]
 
 
-include("quality", "adjective_word")
+def _no_type(word: Filter) -> Filter | None:
+    """Types are said in the plural, as descriptions: "protection from Kavu" means but one thing."""
+    return None if getattr(word, "category", "") == "type" else word
+
+
+production("quality", "{word}", Filter, _no_type, lambda node: {"word": node}, word="adjective_word")
 label("quality", "a quality like “red”")

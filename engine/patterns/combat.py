@@ -67,7 +67,8 @@ class BlockHappens(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The creature blocked."""
-        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",)), verb="blocked"),)
+        unsaid = self.what is None
+        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",)), verb="blocked", unsaid=unsaid),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Blocks) or not subject.matches(ctx, event.blocker):

@@ -17,7 +17,7 @@ from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHa
 from engine.terms.delayed import Later
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import described
-from engine.terms.objects import CONTROLLER_OF
+from engine.terms.objects import CONTROLLER_OF, AttachedTo
 from engine.terms.players import You
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label, phrase, production
@@ -66,7 +66,8 @@ class SubjectEvent(EventPattern):
             found = []  # "this creature" has named itself
         else:
             plural = bool(getattr(self.subject, "plural", False))
-            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True)]
+            definite = isinstance(getattr(self.subject, "object", None), AttachedTo)
+            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True, definite=definite)]
             if _says_controller(self.subject):
                 found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))

@@ -30,10 +30,10 @@ class Conservation:
 
 
 def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
-    """The physical cards of each player, sorted; tokens, copies and abilities are none."""
+    """The physical cards of each player, sorted; tokens, copies, emblems and abilities are none."""
     result: dict[Seat, list[int]] = {}
     for found in game.objects.values():
-        if not found.token and found.card >= 0 and found.definition is not None:
+        if found.definition is not None and not found.token and found.definition.layout != "emblem":
             result.setdefault(found.owner, []).append(found.card)
     return {seat: sorted(cards) for seat, cards in result.items()}
 

@@ -80,12 +80,14 @@ def land_plays(board: Board, actions: Sequence[Action], entry: Entry) -> list[Ac
 
 def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
     """The activations or special actions that an entry means by a beginning of their label, else by their cost."""
-    kind = SPECIAL if entry.do == f.SPECIAL else ACTIVATE
-    offered = [action for action in actions if action.kind == kind]
+    offered = [action for action in actions if action.kind in (SPECIAL, ACTIVATE)]
     if entry.source is not None:
         offered = [action for action in offered if board.fits(entry.source, action.oid)]
-    found = [action for action in offered if _begins(board, action, entry.ability)]
-    return found or _by_cost(board, offered, entry.ability)
+    wanted = SPECIAL if entry.do == f.SPECIAL else ACTIVATE
+    found = [action for action in offered if _begins(board, action, entry.ability)] or _by_cost(
+        board, offered, entry.ability
+    )
+    return sorted(found, key=lambda action: action.kind != wanted)  # authors take the one for the other now and then
 
 
 def action_labels(board: Board, action: Action) -> tuple[str, ...]:

@@ -113,19 +113,25 @@ class EntersIf(Replacement):
 
 
 @phrase("as {what:affected} enter[s], {effect:chain}", into="static")
+@phrase("as {what:affected} enter[s], {effect:chain}. ^if you don't, {else_tapped:affected} enter[s] tapped",
+        into="static")  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class AsEnters(Replacement):
     """A choice or payment made as something enters (CR 614.1c); what it names is kept on the permanent."""
 
     what: Reference
     effect: Instruction
+    else_tapped: Reference | None = None  # the object, where it enters tapped if the choice was not made
     reads = READS_NOTHING
     keys = ("enters",)
     entering = True
 
     def well_formed(self) -> bool:
         """Only the object itself."""
-        return isinstance(self.what, This)
+        word = getattr(self.else_tapped, "word", "")
+        return isinstance(self.what, This) and (
+            self.else_tapped is None or isinstance(self.else_tapped, This) or word == "it"
+        )
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange)
@@ -133,9 +139,10 @@ class AsEnters(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
         inner = ctx.within()
-        self.effect.perform(inner)
+        done = self.effect.perform(inner)
         chosen = tuple((name, value) for name, value in inner.bindings.items() if name.startswith("chosen "))
-        return (replace(event, choices=(*event.choices, *chosen)),)
+        changed = replace(event, choices=(*event.choices, *chosen))
+        return (replace(changed, tapped=True) if self.else_tapped is not None and not done else changed,)
 
 
 label("static", "something that is true")

@@ -127,6 +127,8 @@ class CastingProhibited(RuleModifier):
 @phrase("cast {this:object} only during combat after blockers are declared", into="static", when_="after blockers")
 @phrase("cast {this:object} only during combat before blockers are declared", into="static", when_="before blockers")
 @phrase("cast {this:object} only if {condition}", into="static")
+@phrase("cast {this:object} only during the declare attackers step and only if {condition}", into="static",
+        when_="declare_attackers")  # fmt: skip
 @phrase("cast {this:object} only during combat on a opponent's turn", into="static", when_="opponent's combat")
 @dataclass(frozen=True, slots=True)
 class CastOnly(RuleModifier):
@@ -147,10 +149,8 @@ class CastOnly(RuleModifier):
         return (*ZONES, OUTSIDE)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        if self.condition is not None:
-            allowed = self.condition.holds(ctx)
-        else:
-            allowed = _TIMES[self.when_](ctx)
+        in_time = not self.when_ or _TIMES[self.when_](ctx)
+        allowed = in_time and (self.condition is None or self.condition.holds(ctx))
         return None if allowed else Refusal(f"{ctx.chars(about).name} can't be cast now", "601.3")
 
 

@@ -141,7 +141,11 @@ production(
     lambda condition: Rider("condition+limit", (condition, "turn")),
     lambda node: {"condition": node.value[0]} if node.field == "condition+limit" else None, condition="condition",
 )  # fmt: skip
-for _value, _words in (("your upkeep", "during your upkeep"), ("your turn", "during your turn")):
+_TIMED = {
+    "your upkeep": "during your upkeep", "your turn": "during your turn",
+    "declare attackers": "during the declare attackers step",
+}  # fmt: skip
+for _value, _words in _TIMED.items():
     production(
         "rider", f"activate only {_words} and only if {{condition}}.", Rider, _timed_condition(_value),
         _is_timed_condition(_value), condition="condition",
@@ -184,7 +188,7 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
         return (*who, Rider("condition+limit", (node.condition, "turn")))
     if node.condition is not None and node.timing == "sorcery" and not node.limit:
         return (*who, Rider("condition+timing", (node.condition, "sorcery")))
-    if node.condition is not None and node.timing in ("your upkeep", "your turn") and not node.limit:
+    if node.condition is not None and node.timing in _TIMED and not node.limit:
         return (*who, Rider("timing+condition", (node.timing, node.condition)))
     result: list[Rider] = []
     if pair in (("sorcery", "turn"), ("your turn", "turn")):

@@ -94,6 +94,11 @@ class WithStat(Filter):
         """Whether a further clause would belong to its last noun."""
         return bool(getattr(self.comparison.amount, "ends_in_noun", False))
 
+    @property
+    def of_creatures(self) -> bool:
+        """Whether it speaks of creatures: everything has a mana value, but only they have power and toughness."""
+        return self.stat in ("power", "toughness")
+
     reads = READS_POWER | READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -141,6 +146,7 @@ class WithKeyword(Filter):
     name: str
     negative: bool = False
     reads = READS_ABILITIES
+    of_creatures = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (self.name in ctx.chars(ref).abilities.keywords) != self.negative

@@ -167,6 +167,8 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False)
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction",
         leading=False)  # fmt: skip
+@phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and "
+        "{more:effect_change*and#affected} {more_duration:duration}", into="instruction", leading=False)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @phrase("{affected:affected} {changes:effect_change*and#many} {duration}", into="infinitive", leading=False)
@@ -180,6 +182,8 @@ class BeginContinuous(Instruction):
     duration: Duration | None
     leading: bool = False
     each: Amount | None = None  # "for each", where it stands behind the duration
+    more: tuple[StaticEffect, ...] = ()  # "… until end of turn and can't be blocked this turn"
+    more_duration: Duration | None = None
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -191,17 +195,24 @@ class BeginContinuous(Instruction):
         changes = self.changes
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
+        self._begin(ctx, refs, changes, self.duration)
+        if self.more:
+            self._begin(ctx, refs, self.more, self.more_duration)
+        return bool(refs)
+
+    def _begin(
+        self, ctx: Context, refs: tuple[Ref, ...], changes: tuple[StaticEffect, ...], duration: Duration | None
+    ) -> None:
         settled = tuple(settle(change, ctx) for change in changes)
         modifying: tuple[StaticEffect, ...] = tuple(change for change in settled if isinstance(change, Modification))
         ruling = tuple(change for change in settled if not isinstance(change, Modification))
         if ruling and _described(self.affected):
             # What changes no characteristics also affects what comes under the description later (CR 611.2c).
-            begin(ctx, (Affecting(self.affected, ruling),), None, self.duration)
+            begin(ctx, (Affecting(self.affected, ruling),), None, duration)
         elif ruling and refs:
             modifying = (*modifying, *ruling)
         if modifying and refs:
-            begin(ctx, modifying, refs, self.duration)
-        return bool(refs)
+            begin(ctx, modifying, refs, duration)
 
 
 def begin(

@@ -265,8 +265,19 @@ class Described(Filter):
         return (
             self.noun.matches(ctx, ref)
             and all(part.matches(ctx, ref) for part in self.before)
-            and all(part.matches(ctx, ref) for part in self.after)
+            and all(part.matches(ctx, ref) or self._spared(ctx, ref, part) for part in self.after)
         )
+
+    def _spared(self, ctx: Context, ref: Ref, clause: Filter) -> bool:
+        """Whether a clause that only creatures can fit does not speak of the object: in "artifact, enchantment, or
+        creature with flying" it speaks of the creature."""
+        if not isinstance(self.noun, AnyOf) or not getattr(clause, "of_creatures", False):
+            return False
+        others = (option for option in self.noun.options if frozenset() < kinds_of(option) <= _NO_CREATURES)
+        return any(option.matches(ctx, ref) for option in others)
+
+
+_NO_CREATURES = frozenset(("artifact", "battle", "enchantment", "instant", "land", "planeswalker", "sorcery"))
 
 
 def zone_of(what: Filter) -> str:

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
+from engine.events.combat import AttackersDeclared
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_NOTHING, READS_TURN, Node
@@ -153,6 +155,39 @@ class HadEnter(Condition):
             and self.what.matches(ctx, event.new)
             for event in events_of(ctx, self.turn)
         )  # fmt: skip
+
+
+@phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ControlledLeft(Condition):
+    """A permanent left the battlefield that a player controlled as it left (CR 603.10a, 608.2h)."""
+
+    what: Filter
+    player: PlayerReference
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        return any(
+            isinstance(event, ZoneChange) and "leaves" in event.keys() and ctx.controller_of(event.oid) in seats
+            and self.what.matches(ctx, event.oid)
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
+
+
+@phrase("you've been attacked this step", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class AttackedThisStep(Condition):
+    """A creature was declared as an attacker against the controller in this step (CR 508.1)."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        for event in reversed(ctx.game.history.this_turn):
+            if isinstance(event, AttackersDeclared):  # there is one in each combat phase
+                at_them = any(whom == ctx.controller for _, whom in event.attacks)
+                return at_them and ctx.game.turn.step == DECLARE_ATTACKERS
+        return False
 
 
 @phrase("{player} descended this turn", into="condition_part")

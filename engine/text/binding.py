@@ -56,6 +56,8 @@ class Antecedent:
     verb: str = ""  # what was done with it: "exiled", "sacrificed"
     itself: bool = False  # the ability's own object
     subject: bool = False  # what an event happens to
+    definite: bool = False  # named already by what it is on: "equipped creature"
+    unsaid: bool = False  # what an event has without saying so: the creature that is blocked
     again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0
     in_pattern: bool = False
@@ -121,6 +123,7 @@ class Binder:
         self.subject: Node | None = None
         self.several = False  # whether that subject is several players
         self.in_chain = False
+        self.excluded: frozenset[str] = frozenset()  # what stands beside a pronoun in the same instruction
         self.lent = False  # whether orders are to that subject: "each player may draw a card"
 
     def copy(self) -> Binder:
@@ -160,15 +163,21 @@ class Binder:
         was_shared, self.shared = self.shared, bool(getattr(node, "shares_words", False))
         updates: dict[str, Any] = {}
         was_lent = self.lent
+        part_of_verb = getattr(node, "part_of_verb", False)  # its nouns stand beside those of the whole instruction
+        excluded, beside = self.excluded, self.excluded if part_of_verb else frozenset()
         for name in _order(node):
             value = getattr(node, name)
+            self.excluded = beside if _stands_beside(value) else frozenset()
             new = self._bind_value(value)
+            if (opens_clause or part_of_verb) and isinstance(new, Reference):
+                beside |= _keys(new)
             if name == "player" and getattr(node, "lends_subject", False):
                 self._lend_subject(new)
             if new is not value:
                 updates[name] = new
         if updates:
             node = replace(node, **updates)
+        self.excluded = excluded
         node = self._name(node)
         finish = getattr(node, "finished", None)
         if finish is not None:
@@ -249,7 +258,10 @@ class Binder:
         self.known.append(replace(found, clause=self.clause, in_pattern=self.in_pattern))
 
     def _resolve(self, node: Any, wanted: Wanted) -> Any:
+        beside, self.excluded = self.excluded, frozenset()
         options = [found for found in self.known if fits(wanted, found)]
+        if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
+            options = [found for found in options if found.key not in beside]
         if not options and wanted.kind == "amount":  # "discard any number of cards, then draw that many"
             options = [found for found in self.known if found.kind == "object" and found.plural]
         if not options:
@@ -258,6 +270,8 @@ class Binder:
             raise Unbound(node, ambiguous=False)
         last = max(found.clause for found in options)
         options = list({found.key: found for found in options if found.clause == last}.values())
+        if len(options) > 1 and not wanted.verb:
+            options = [found for found in options if not found.unsaid] or options
         if len(options) > 1:
             options = _preferred(options, wanted) or options
         if len(options) > 1:
@@ -266,18 +280,47 @@ class Binder:
         return replace(node, key=options[0].key)
 
 
+def _stands_beside(value: Any) -> bool:
+    """Whether a field is a pronoun or a part of the verb that has some: "deals 1 damage to it"."""
+    first = value[0] if isinstance(value, tuple) and value else value
+    return hasattr(value, "wanted") or getattr(first, "part_of_verb", False)
+
+
+def _keys(node: Any) -> frozenset[str]:
+    """What a reference that is bound names."""
+    introduced = getattr(node, "antecedents", None)
+    named = {found.key for found in introduced()} if introduced is not None else {getattr(node, "key", "")}
+    return frozenset(named - {""})
+
+
 def _preferred(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
     """Of several that fit, those that English means.
 
     "Whenever this creature blocks a creature, it …" speaks of the subject; "this creature fights target creature.
-    It …" speaks of the other one.
+    It …" speaks of the other one; a token that is a copy of something comes before what it is a copy of.
     """
     new = [found for found in options if not found.again]
+    made = [found for found in new if found.verb in _MADE]
+    if len(made) == 1:
+        return made
     if wanted.noun is not None and len(new) == 1:
         return new
+    if options[0].in_pattern and wanted.noun is not None:
+        return _said_so(new, kinds_of(wanted.noun))
     if options[0].in_pattern:
         return [found for found in options if found.subject] if wanted.itself else []
     return [found for found in options if not found.itself]
+
+
+def _said_so(options: list[Antecedent], noun: frozenset[str]) -> list[Antecedent]:
+    """Of what an event names, that which is called by that very noun: "Whenever a Snake blocks a creature, …"."""
+    fresh = [found for found in options if not found.definite]
+    if len(fresh) == 1:
+        return fresh
+    return [found for found in fresh if found.kinds == noun]
+
+
+_MADE = ("created", "copied", "chosen", "found")
 
 
 def bind(node: Any) -> Any:

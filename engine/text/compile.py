@@ -95,7 +95,17 @@ class Reading:
 
 
 def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binder) -> Reading:
-    """Read one line: parse, bind, print, compare. The binder goes on to the next line of a spell's effect."""
+    """Read one line: parse, bind, print, compare. The binder goes on to the next line of a spell's effect.
+
+    A mistake in a node's class stops that line only: it is declined, as a defect, and the other cards go on.
+    """
+    try:
+        return _read_line(known, line, face, names, binder)
+    except Exception as error:
+        return _failed(line, face, DECLINED, 0, (), _defect(error))
+
+
+def _read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binder) -> Reading:
     parser = Parser(known, line.text)
     readings = parser.readings(line.nonterminal)
     if not readings:
@@ -113,6 +123,8 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
             good[trial.bind(reading)] = (printed, trial)
         except Unbound as error:
             unbound = str(error)
+        except Exception as error:  # this reading is dropped; another may be good
+            unbound = _defect(error)
     if len(good) > 1:
         return _failed(line, face, AMBIGUOUS, 0, (), _contrast([repr(meaning) for meaning in good]))
     if not good:
@@ -122,6 +134,11 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
     binder.become(after)
     full = line.prefix + printed
     return Reading(meaning, LineReport(face, line.number, line.text, ACCEPTED, printed=shown(full, names)))
+
+
+def _defect(error: Exception) -> str:
+    """What a line's report says of a mistake in the program."""
+    return f"defect: {type(error).__name__}: {error}"
 
 
 def _failed(line: Line, face: str, status: str, position: int, expected: tuple[str, ...], why: str) -> Reading:
@@ -189,6 +206,8 @@ def compile_card(card: CardText) -> Compiled:
         made = tuple(face_of(printed, names, meanings) for printed, names, meanings in faces)
     except RulesDefect as error:  # a keyword whose own definition is not understood
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
+    except Exception as error:
+        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=_defect(error))))
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
 
 

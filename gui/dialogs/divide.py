@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from engine.api import AssignDamage, Divide, View
@@ -87,12 +87,13 @@ class SharesEditor(DecisionEditor):
             grid.addWidget(label, 2 * at, 0)
             note = QLabel(self.note(at))
             note.setProperty("look", "muted")
+            note.setWordWrap(True)
             note.setVisible(bool(note.text()))
             grid.addWidget(note, 2 * at + 1, 0, 1, 4)
             spin = QSpinBox()
             spin.setRange(0, self._total)
             spin.setValue(self.shares[at])
-            spin.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+            spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
             spin.setAccessibleName(self.tr("Share of {name}").format(name=name))
             spin.setFixedWidth(56)
             spin.valueChanged.connect(lambda amount, at=at: self.give(at, amount))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -32,7 +32,7 @@ SEEDS = 1_000_000_000
 class NewGame(QWidget):
     """A page with a row for each seat."""
 
-    started = Signal(object)  # a Match
+    started = Signal(object)  # a Setup
     left = Signal()
 
     def __init__(self, library: CardLibrary, names: Sequence[str] = (), parent: QWidget | None = None) -> None:
@@ -153,12 +153,24 @@ class NewGame(QWidget):
     def begin(self) -> None:
         """Begin the game, or say why not."""
         try:
-            match = Match.new(self.setup())
+            setup = self.setup()
         except EngineError as error:
             self.say(str(error))
             return
-        self.say("")
-        self.started.emit(match)
+        self.started.emit(setup)
+
+
+class DropDown(QComboBox):
+    """A combo box with an arrow in the table's colours."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("text_muted"))
+            x, y = self.width() - 18.0, self.height() / 2 - 2
+            painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + 10, y), QPointF(x + 5, y + 6)]))
 
 
 class SeatRow(QFrame):
@@ -180,11 +192,11 @@ class SeatRow(QFrame):
         self.name = QLineEdit(name)
         self.name.setMaxLength(24)
         self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
-        self.deck = QComboBox()
+        self.deck = DropDown()
         self.deck.addItems(decks)
         self.deck.setCurrentIndex(seat % max(len(decks), 1))
         self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
-        self.who = QComboBox()
+        self.who = DropDown()
         self.who.addItem(self.tr("Person"), "")
         self.who.addItem(self.tr("Computer (plays by chance)"), "random")
         self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))

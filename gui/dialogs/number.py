@@ -55,7 +55,6 @@ class NumberEditor(DecisionEditor):
         self._spin.setValue(self._number)
         self._spin.setFont(font(Role.NUMBER, 20))
         self._spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._spin.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self._spin.setAccessibleName(self.decision.prompt)
         self._spin.valueChanged.connect(self.set_number)
         row = QHBoxLayout()

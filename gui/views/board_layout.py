@@ -179,7 +179,7 @@ def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: i
     count = len(seats)
     at = seats.index(viewer) if viewer in seats else 0
     others = [seats[(at + step) % count] for step in range(1, count)]
-    own_share = 0.5 if count == 2 else 0.46
+    own_share = 0.5
     if zoomed in others:
         own_share = 0.34
     elif zoomed == seats[at]:

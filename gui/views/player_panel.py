@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import theme, wording
@@ -25,6 +25,7 @@ class ZoneCount(QAbstractButton):
         super().__init__(parent)
         self.zone = zone
         browsable = zone in BROWSABLE
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if browsable else Qt.FocusPolicy.NoFocus)
         if browsable:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -110,7 +111,9 @@ class PlayerPanel(QWidget):
             zones.setSpacing(0)
             for button in self.zones.values():
                 zones.addWidget(button)
-            zones.addWidget(self.pool, 1)
+            zones.addSpacing(theme.GAP)
+            zones.addWidget(self.pool)
+            zones.addStretch(1)
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addLayout(names)
@@ -242,4 +245,6 @@ class PlayerPanel(QWidget):
         badge = self._marks.badges.get(self.seat, "")
         if badge:
             at = QPointF(self.heart()) + QPointF(46, 0)
+            if self._strip:
+                at = QPointF(self.width() - 50, self.height() / 2)
             paint_badge(painter, QRectF(at.x() - 40, at.y() - 14, 80, 28), badge)

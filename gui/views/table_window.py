@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from engine.api import CardLibrary, EngineError, Match, Setup, View, open_database
+from engine.api import CardLibrary, Match, Setup, View, open_database
 from gui import storage, theme
+from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.import_cards import ImportWindow
 from gui.dialogs.new_game import NewGame, names_of
@@ -36,6 +37,7 @@ class TableWindow(QMainWindow):
         self.table: Table | None = None
         self.game_over: GameOver | None = None
         self._journal: Path | None = None
+        self._errand: Errand | None = None
         self._over = False
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
@@ -47,7 +49,7 @@ class TableWindow(QMainWindow):
         self.start_page.open_wanted.connect(self.ask_open)
         self.start_page.import_wanted.connect(self.ask_import)
         self.new_game = NewGame(library, self.settings.names)
-        self.new_game.started.connect(self.play)
+        self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
         self.new_game.left.connect(self.show_start)
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.new_game)
@@ -165,15 +167,28 @@ class TableWindow(QMainWindow):
         storage.keep_settings(self.settings)
         self._settle_menus()
 
+    def fetch(self, make: Callable[[], Match], then: Callable[[Match], None]) -> None:
+        """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown."""
+        page = self.new_game if self.pages.currentWidget() is self.new_game else self.start_page
+        page.say(self.tr("Setting the table …"))
+        page.setEnabled(False)
+
+        def end(text: str) -> None:
+            page.setEnabled(True)
+            page.say(text)
+
+        def come(match: Match) -> None:
+            end("")
+            then(match)
+
+        self._errand = Errand(make, self, threaded=not self.still)
+        self._errand.done.connect(come)
+        self._errand.failed.connect(end)
+        self._errand.start()
+
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
-        try:
-            match = Match.load(path, self.library)
-        except (EngineError, OSError) as error:
-            self.start_page.say(str(error))
-            return
-        self.start_page.say("")
-        self.play(match, path=path)
+        self.fetch(lambda: Match.load(path, self.library), lambda match: self.play(match, path=path))
 
     def lift_curtain(self) -> None:
         """Take the seat that is asked, for pictures."""
@@ -188,7 +203,9 @@ class TableWindow(QMainWindow):
     def _again(self) -> None:
         if self.controller is not None:
             old = self.controller.setup
-            self.play(Match.new(Setup(old.seats, old.cards, old.seed + 1, old.edition, old.options)))
+            setup = Setup(old.seats, old.cards, old.seed + 1, old.edition, old.options)
+            self.show_start()
+            self.fetch(lambda: Match.new(setup), self.play)
 
     # menus' deeds
 
@@ -205,13 +222,8 @@ class TableWindow(QMainWindow):
 
     def open_game(self, path: Path) -> None:
         """Go on with a saved game; the file itself is not written to."""
-        try:
-            match = Match.load(path, self.library)
-        except (EngineError, OSError) as error:
-            self.show_start()
-            self.start_page.say(str(error))
-            return
-        self.play(match)
+        self.show_start()
+        self.fetch(lambda: Match.load(path, self.library), self.play)
 
     def ask_save(self) -> None:
         """Ask where a copy of the game shall be saved."""

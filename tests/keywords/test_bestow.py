@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.layers.projection import BoardProjection
 from tests.rulebook import rule
 from tests.table import Table, card
 

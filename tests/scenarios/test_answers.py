@@ -265,3 +265,11 @@ def test_attackers_and_blockers_are_never_made_up() -> None:
 def test_activations_are_found_for_the_player_who_may_use_them() -> None:
     rod = custom("Hot Rod", "{1}", "Artifact", "{T}: Hot Rod deals 1 damage to any target.")
     passes(scene(seat(), seat("Hot Rod"), [activate("{T}", {"player": "A"}, player="B")], [life("A", 19)], more_cards=(rod,)))
+
+
+def test_coins_fall_as_the_scenario_says() -> None:
+    toss = custom("Odd Toss", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 5 life.")
+    for won, total in ((True, 25), (False, 20)):
+        data = scene(seat("Crag", hand=("Odd Toss",)), seat(), [cast("Odd Toss"), choice(coin=won)], [life("A", total)], more_cards=(toss,))
+        passes(data)
+    fails(scene(seat("Crag", hand=("Odd Toss",)), seat(), [cast("Odd Toss")], [], more_cards=(toss,)), "missing_answer")

@@ -37,9 +37,8 @@ class Bolster(Instruction):
         number = self.amount.value(ctx)
         chosen: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
-            chosen += ctx.choose_objects(
-                seat, self._weakest(ctx, seat), 1, 1, purpose="bolster", prompt="Choose a creature to bolster.", good=True
-            )
+            weakest = self._weakest(ctx, seat)
+            chosen += ctx.choose_objects(seat, weakest, 1, 1, purpose="bolster", prompt="Bolster which?", good=True)
         ctx.bind(self.key, chosen)
         return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
 

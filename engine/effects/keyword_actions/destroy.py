@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.effects.following import carry_out, on_battlefield
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.effects.following import MOVED, carry_out, on_battlefield
 from engine.effects.things import done_to, own_key, things
 from engine.events.zone_changes import Destroy
-from engine.model.families import Filter, Instruction, Reference
-from engine.model.node import READS_NOTHING
+from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.questions import refused
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
@@ -18,6 +19,24 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 UNREGENERABLE = "can't be regenerated"  # the key of a later sentence that forbids it
+
+
+@phrase("{object} dies this way", into="condition_part")
+@phrase("a {what:filter#one} dies this way", into="condition_part", object=None)
+@dataclass(frozen=True, slots=True)
+class DiesThisWay(Condition):
+    """Whether a creature that the words before destroyed or sacrificed went to a graveyard (CR 700.4)."""
+
+    object: Reference | None
+    what: Filter | None = None
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        moves = ctx.bindings.get(MOVED, ())
+        died = [old for old, new in moves if (ctx.obj(old).zone, ctx.obj(new).zone) == (BATTLEFIELD, GRAVEYARD)]
+        if self.object is not None:
+            return any(ref in died for ref in self.object.refs(ctx))
+        return self.what is not None and any(self.what.matches(ctx, ref) for ref in died)
 
 
 @phrase("destroy {what:thing}")

@@ -47,6 +47,7 @@ lexicon("searched_zones", {words: words for words in _ZONES})
 @with_infinitive
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some}")
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:object}")
+@phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some} and {second:some}")
 @dataclass(frozen=True, slots=True)
 class SearchZones(Instruction):
     """Players search zones for cards; what they find stays there until words say where it goes."""
@@ -55,6 +56,7 @@ class SearchZones(Instruction):
     whose: PlayerReference
     zones: str
     what: Reference
+    second: Reference | None = None  # another kind of card that is searched for too
     key: str = ""
     reads = READS_NOTHING
 
@@ -65,7 +67,7 @@ class SearchZones(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was found."""
         key = own_key(self.what) or self.key
-        plural = bool(getattr(self.what, "plural", False))
+        plural = bool(getattr(self.what, "plural", False)) or self.second is not None
         kinds = kinds_of(getattr(self.what, "what", None)) | {"card"}
         cards = frozenset(("card",))
         return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", True, cards, "found"))
@@ -76,18 +78,21 @@ class SearchZones(Instruction):
         for seat, inner in per_player(ctx, self.player):
             for owner in self.whose.seats(inner):
                 if refused(ctx.game, "may_search", seat, owner=owner) is None:
-                    found.extend(self._found(inner, seat, owner))
+                    for what in (self.what, self.second):
+                        found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
                     carry_out(ctx, PlayerDid(seat, "search", oids=()))
                     searched = True
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
 
-    def _found(self, ctx: Context, seat: Seat, owner: Seat) -> tuple[Ref, ...]:
-        what = self.what
+    def _found(
+        self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]
+    ) -> tuple[Ref, ...]:
         zones = _ZONES[self.zones]
         assert isinstance(what, (Some, Every))
-        cards = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if what.what.matches(ctx, oid)]
+        there = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if oid not in taken]
+        cards = [oid for oid in there if what.what.matches(ctx, oid)]
         least, most = bounds_of(what.count, ctx) if isinstance(what, Some) else (len(cards), len(cards))
         if _has_quality(what.what):
             public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from engine.events.emblems import GetEmblem
 from engine.events.status import SetMark
 from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
-from engine.model.families import Condition, Duration, Instruction, Reference, RuleModifier
+from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
 from engine.rules.questions import Refusal
 from engine.statics.type_changes import HasSupertypeToo
@@ -60,8 +61,8 @@ class TheRingTempts(Instruction):
         if not times:
             carry_out(ctx, GetEmblem(seat, the_ring()))
         carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
-        prompt = "Choose your Ring-bearer."
-        chosen = ctx.choose_objects(seat, creatures_of(ctx, seat), 1, 1, purpose="Ring-bearer", prompt=prompt, good=True)
+        mine = creatures_of(ctx, seat)
+        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt="Choose your Ring-bearer.", good=True)
         bearers = [oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,)]
         before = [oid for oid in bearers if oid not in chosen]
         if chosen:
@@ -125,6 +126,21 @@ class Tempted(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return tempted(ctx, ctx.controller) >= self.least
+
+
+@phrase("the Ring tempts {player}", into="event")
+@dataclass(frozen=True, slots=True)
+class RingTempts(EventPattern):
+    """The Ring tempts a player (CR 701.52d)."""
+
+    player: PlayerReference
+    keys = ("tempted by the Ring",)
+    reads = READS_NOTHING
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, PlayerDid) and event.deed in self.keys and event.player in self.player.seats(ctx):
+                yield {"event": event}
 
 
 @phrase("your Ring-bearer", into="object")

@@ -28,7 +28,7 @@ from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.identity import Ref
+    from engine.core.identity import Ref, Seat
     from engine.decisions.decision import Decision
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
@@ -94,6 +94,10 @@ class Asker:
         handler = FORCED.get(type(decision))
         if handler is not None:
             handler(self, decision, answer)
+
+    def die(self, seat: Seat, sides: int, thrown: int) -> int:
+        """The result of a die that a player rolls (CR 706), if the script gives it."""
+        return options.die_result(self, self.board.letter(seat), sides, thrown)
 
     # -- for the handlers ----------------------------------------------------------------------------------------
 

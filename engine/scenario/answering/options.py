@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.colors import NAMES
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
+from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import (
     CANCEL_PAYMENT,
     CHOICE,
@@ -14,6 +15,7 @@ from engine.scenario.format import (
     DIE,
     EFFECT,
     ILLEGAL_ANSWER,
+    MISSING_ANSWER,
     NUMBER,
     PICK,
     STOP,
@@ -30,23 +32,18 @@ if TYPE_CHECKING:
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
 
-COIN_PURPOSES = ("coin", "coin flip")
-DIE_PURPOSES = ("die", "die roll")
-
 
 def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
     """Yes or no: from the choice queue, else yes; mulligans are never taken."""
     if decision.purpose == "mulligan":
         return False
-    kinds = (COIN,) if decision.purpose in COIN_PURPOSES else (YES,)
-    answer = asker.queues.front(asker.letter(decision), CHOICE, kinds)
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
     if answer is not None:
         asker.queues.use(answer)
         asker.used(decision, answer, "yes" if answer.value else "no")
         return bool(answer.value)
-    if kinds == (YES,) and asker.strict(decision):
+    if asker.strict(decision):
         return _by_what_follows(asker, decision)
-    asker.missing(decision)
     asker.by_default(decision, "yes")
     return True
 
@@ -69,8 +66,8 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     """One of several texts: by the text itself, its beginning, or its number in a numbered list."""
     if decision.purpose == "starting player":
         return 0
-    if decision.purpose in (*COIN_PURPOSES, *DIE_PURPOSES):
-        return _chance(asker, decision)
+    if decision.purpose == COIN:
+        return _call_of_coin(asker, decision)
     letter = asker.letter(decision)
     mana = _mana_by_numbers(asker, decision, letter)
     if mana is not None:
@@ -128,16 +125,30 @@ def _by_other_kind(asker: Asker, decision: ChooseOption, letter: str) -> int | N
     return None
 
 
-def _chance(asker: Asker, decision: ChooseOption) -> int:
-    """A coin or a die whose result the scenario gives."""
-    kind = COIN if decision.purpose in COIN_PURPOSES else DIE
-    answer = asker.queues.front(asker.letter(decision), CHOICE, (kind,))
+def _call_of_coin(asker: Asker, decision: ChooseOption) -> int:
+    """The call of a coin: the right one if the scenario says that the flip is won, else the wrong one (CR 705.2)."""
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (COIN,))
     if answer is None:
         asker.missing(decision)
-        return asker.board.game.roll().below(len(decision.options))
+        return 0
     asker.queues.use(answer)
-    asker.used(decision, answer, str(answer.value))
-    return (0 if answer.value else 1) if kind == COIN else int(answer.value) - 1
+    asker.used(decision, answer, "won" if answer.value else "lost")
+    falls = asker.board.game.roll().below(2)  # what the coin is going to show: the source of chance is not used up
+    return falls if answer.value else 1 - falls
+
+
+def die_result(asker: Asker, letter: str, sides: int, thrown: int) -> int:
+    """The result of a die: as the scenario gives it, else as it was thrown; in strict mode it must be given."""
+    answer = asker.queues.front(letter, CHOICE, (DIE,))
+    if answer is None:
+        if asker.is_strict(letter):
+            raise ScriptFailed(MISSING_ANSWER, f"{letter} rolls a die: there is no answer", seat=letter)
+        return thrown
+    asker.queues.use(answer)
+    if not 1 <= answer.value <= sides:
+        raise ScriptFailed(ILLEGAL_ANSWER, f"{answer}: the die has {sides} sides", seat=letter)
+    asker.log.note(f"{letter} rolls {answer.value} (queue: {answer.place})")
+    return int(answer.value)
 
 
 def option_meant(options: Sequence[str], text: str) -> int | None:

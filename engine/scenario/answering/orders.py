@@ -114,7 +114,7 @@ def order_objects(asker: Asker, decision: OrderObjects, validate: Validate) -> l
         asker.by_default(decision, "as they are")
         return list(range(size))
     picked = [*selection.chosen, *selection.rest]
-    where = "bottom" if "bottom" in decision.purpose or "graveyard" in decision.purpose else "top"
+    where = "top" if "top" in decision.purpose else "bottom"
     return [decision.objects.index(ref) for ref in in_library_order(picked, where)]
 
 

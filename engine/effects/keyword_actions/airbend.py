@@ -1,0 +1,53 @@
+"""Airbend (a keyword action of later editions, CR 701.65 of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.mana import ManaCost
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.exile import exile
+from engine.effects.playing_permissions import Permission, WhileExiled
+from engine.effects.things import done_to, own_key, things
+from engine.events.cards import PlayerDid
+from engine.events.effects import BeginEffect
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.terms.costs import PayMana
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+TWO = (PayMana(ManaCost(("2",))),)
+
+
+@phrase("airbend {what:thing}")
+@dataclass(frozen=True, slots=True)
+class Airbend(Instruction):
+    """Permanents or spells are exiled; while they stay there, their owners may cast them for {2}."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return done_to(self.key, self.what, "exiled")
+
+    def perform(self, ctx: Context) -> bool:
+        exiled = exile(ctx, things(ctx, self.what, "airbend"))
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(old for old, _ in exiled))
+        for _, card in exiled:
+            owner = ctx.owner_of(card)
+            permission = Permission(owner, free=False, lands=False, costs=TWO)
+            effect = FloatingEffect(NOBODY, ctx.source, owner, 0, (permission,), (card,), WhileExiled("it remains"))
+            carry_out(ctx, BeginEffect(effect))
+        if exiled:
+            carry_out(ctx, PlayerDid(ctx.controller, "airbend", len(exiled)))
+        return bool(exiled)

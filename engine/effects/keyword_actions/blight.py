@@ -1,0 +1,68 @@
+"""Blight (a keyword action of later editions, CR 701.68 of 2026), as an effect and as a cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.following import carry_out
+from engine.effects.having import with_infinitive
+from engine.effects.things import creatures_of, per_player
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.model.families import Amount, Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{player!} blight[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Blight(Instruction):
+    """Players put -1/-1 counters on a creature they control."""
+
+    player: PlayerReference
+    amount: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The blighted creature (CR 701.68c)."""
+        return (Antecedent(self.key, "object", False, frozenset(("creature",)), "blighted"),)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: tuple[Ref, ...] = ()
+        for seat, inner in per_player(ctx, self.player):
+            chosen += blight(ctx, seat, self.amount.value(inner))
+        ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
+    """Let a player blight; give the creature they chose."""
+    mine = creatures_of(ctx, seat)
+    chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="blight", prompt=f"Blight {number}.", good=False)
+    carry_out(ctx, *(PutCounters(oid, "-1/-1", number, seat, ctx.source) for oid in chosen))
+    carry_out(ctx, PlayerDid(seat, "blight", number, chosen))
+    return chosen
+
+
+@phrase("blight {amount}")
+@dataclass(frozen=True, slots=True)
+class BlightCost(Cost):
+    """Blighting as a cost (CR 701.68b)."""
+
+    amount: Amount
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(creatures_of(ctx, ctx.controller))
+
+    def pay(self, ctx: Context) -> bool:
+        return bool(blight(ctx, ctx.controller, self.amount.value(ctx)))

@@ -1,0 +1,95 @@
+"""Earthbend (a keyword action of later editions, CR 701.66 of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.put_onto_battlefield import enter
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Amount, EventPattern, Instruction, Target
+from engine.model.node import READS_NOTHING
+from engine.state.effects import DelayedTrigger
+from engine.statics.type_changes import Becomes, Kind
+from engine.terms.clauses import ControlledBy
+from engine.terms.continuous import begin
+from engine.terms.filters import Described, HasType, TypeNoun
+from engine.terms.plain_numbers import Number
+from engine.terms.players import You
+from engine.terms.targets import Targets
+from engine.text.keywords import KEYWORDS
+from engine.text.templates import production
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core.identity import Ref
+    from engine.rules.context import Context
+
+LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
+LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."
+
+
+@dataclass(frozen=True, slots=True)
+class Earthbend(Instruction):
+    """A land becomes a 0/0 creature with haste and counters, and returns when it dies or is exiled (701.66a)."""
+
+    amount: Amount
+    target: Target
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, self.target.refs(ctx))
+        for oid in chosen:
+            haste = KEYWORDS["haste"]()
+            creature = Becomes(Kind("creature"), (Number(0), Number(0)), (haste,), besides="types")
+            begin(ctx, (creature,), (oid,), None)
+            carry_out(ctx, PutCounters(oid, "+1/+1", self.amount.value(ctx), ctx.controller, ctx.source))
+            ability = TriggeredAbility(DiesOrIsExiled(oid), ReturnTapped(), label=LABEL)
+            carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
+        carry_out(ctx, PlayerDid(ctx.controller, "earthbend", oids=chosen))
+        return bool(chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class DiesOrIsExiled(EventPattern):
+    """A certain permanent dies or is exiled."""
+
+    oid: Ref
+    keys = ("leaves",)
+    reads = READS_NOTHING
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, ZoneChange) and event.oid == self.oid and event.to in (GRAVEYARD, EXILE):
+                yield {"event": event, "returning": (event.new,)}
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTapped(Instruction):
+    """The card returns to the battlefield tapped under the player's control."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        there = tuple(oid for oid in ctx.bound("returning") if oid in ctx.game.objects)
+        return bool(enter(ctx, there, (ctx.controller,) * len(there), tapped=True))
+
+
+def _earthbend(amount: Amount) -> Earthbend:
+    return Earthbend(amount, Targets(LAND))
+
+
+def _read(node: Any) -> dict[str, Any] | None:
+    return {"amount": node.amount}
+
+
+production("instruction", "earthbend {amount}", Earthbend, _earthbend, _read, amount="amount")
+production("instruction", "you earthbend {amount}", Earthbend, _earthbend, _read, read_only=True, amount="amount")

@@ -1,0 +1,52 @@
+"""Endure (a keyword action of later editions, CR 701.63 of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.effects.following import carry_out, now
+from engine.effects.keyword_actions.create import create
+from engine.effects.things import done_to
+from engine.effects.token_descriptions import TokenKind, TokenWords
+from engine.events.counters import PutCounters
+from engine.events.zone_changes import CreateTokens
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.plain_numbers import Number
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{object} endure[s] {amount}")
+@dataclass(frozen=True, slots=True)
+class Endure(Instruction):
+    """The permanent gets +1/+1 counters, or its controller creates a Spirit of that size."""
+
+    object: Reference
+    amount: Amount
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What endured."""
+        return done_to("", self.object, "endured")
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.amount.value(ctx)
+        refs = [ref for ref in self.object.refs(ctx) if is_object(ref)] if number > 0 else []
+        for ref in refs:
+            seat = ctx.controller_of(ref)
+            permanent = now(ctx, ref)
+            there = permanent in ctx.game.objects and ctx.on_battlefield(permanent)
+            prompt = f"Put {number} +1/+1 counters on {ctx.chars(ref).name}?"
+            if there and ctx.may(seat, prompt, purpose="endure"):
+                carry_out(ctx, PutCounters(permanent, "+1/+1", number, seat, ctx.source))
+            else:
+                size = (Number(number), Number(number))
+                spirit = TokenKind(TokenWords(size, ("W",), False, (), ("Spirit",), ("creature",)))
+                create(ctx, [CreateTokens(seat, spirit.definition(ctx), 1, ctx.source)])
+        return bool(refs)

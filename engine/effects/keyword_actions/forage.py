@@ -1,0 +1,77 @@
+"""Forage (a keyword action of later editions, CR 701.61 of 2026), as an effect and as a cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import GRAVEYARD
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.exile import exile
+from engine.effects.keyword_actions.sacrifice import may_sacrifice
+from engine.events.cards import PlayerDid
+from engine.events.zone_changes import Sacrifice
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+THREE = 3  # cards exiled from a graveyard
+
+
+@phrase("{player!} forage[s]")
+@dataclass(frozen=True, slots=True)
+class Forage(Instruction):
+    """Players exile three cards from their graveyards or sacrifice a Food."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = [forage(ctx, seat) for seat in self.player.seats(ctx)]
+        return any(done)
+
+
+def _foods(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+    return tuple(
+        oid for oid in ctx.game.permanents() if "Food" in ctx.chars(oid).subtypes and may_sacrifice(ctx, seat, oid)
+    )
+
+
+def can_forage(ctx: Context, seat: Seat) -> bool:
+    """Whether a player can forage."""
+    return bool(_foods(ctx, seat)) or len(ctx.game.zone(GRAVEYARD, seat)) >= THREE
+
+
+def forage(ctx: Context, seat: Seat) -> bool:
+    """Let a player forage; False if they can't."""
+    if not can_forage(ctx, seat):
+        return False
+    cards, foods = ctx.game.zone(GRAVEYARD, seat), _foods(ctx, seat)
+    ways = tuple(way for way, able in (("exile", len(cards) >= THREE), ("sacrifice", bool(foods))) if able)
+    if ctx.choose_option(seat, ways, purpose="forage", prompt="Exile three cards or sacrifice a Food?") == "exile":
+        prompt = "Exile three cards from your graveyard."
+        exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose="forage", prompt=prompt, good=False))
+    else:
+        chosen = ctx.choose_objects(seat, foods, 1, 1, purpose="sacrifice", prompt="Sacrifice a Food.", good=False)
+        carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
+    carry_out(ctx, PlayerDid(seat, "forage"))
+    return True
+
+
+@phrase("forage")
+@dataclass(frozen=True, slots=True)
+class ForageCost(Cost):
+    """Foraging as a cost."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return can_forage(ctx, ctx.controller)
+
+    def pay(self, ctx: Context) -> bool:
+        return forage(ctx, ctx.controller)
