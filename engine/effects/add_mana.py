@@ -13,6 +13,8 @@ from engine.effects.things import per_player
 from engine.events.mana import AddMana
 from engine.model.families import Amount, Filter, Instruction, ManaMaking
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.special import SPECIAL_ACTION
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -109,13 +111,15 @@ class SpendOnly(Instruction):
     def permits(self, ctx: Context, about: int) -> bool:
         """Whether the mana may be spent on a spell, or on an ability."""
         found = ctx.game.find(about)
-        item = found.stack if found is not None else None
-        if item is None or item.ability is not None:
-            source = item.source if item is not None else about
+        item = found.stack if found is not None and found.stack is not None else ctx.item
+        if item is None or item.way == SPECIAL_ACTION:
+            return self.deed == "not cast"
+        if item.ability is not None:
             if self.deed == "not cast":
                 return True
+            source = item.source
             return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(ctx, source))
-        fits = self.what is not None and self.what.matches(ctx, about)
+        fits = self.what is not None and fits_as_spell(ctx, self.what, about)
         if self.deed == "not cast":
             return not fits
         return fits and self.deed in ("cast", "both")

@@ -70,9 +70,10 @@ class PreventDamage(Replacement):
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
         "{source:protected}")  # fmt: skip
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}", early=True)
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
+        early=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
-@phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None)
+@phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by {source:protected}",
         amount=None)  # fmt: skip

@@ -15,7 +15,8 @@ from engine.effects.among import Among
 from engine.effects.following import all_now
 from engine.model.families import Amount, Reference
 from engine.terms.choice_costs import chosen_at_random
-from engine.terms.objects import ATTACHED, AttachedTo, Some, This
+from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
@@ -71,13 +72,20 @@ def deeds(
                 options = tuple(ref for ref in options if may(inner, seat, ref))
             found = all_now(inner, what.choose(inner, seat, purpose, options, good=good))
         else:
-            found = all_now(inner, what.refs(inner))
+            found = all_now(inner, every(inner, what, zone, seat))
             if len(acting) > 1:
                 found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
             if may is not None:
                 found = tuple(ref for ref in found if may(inner, seat, ref))
         result.extend((seat, ref) for ref in found)
     return list(dict.fromkeys(result))
+
+
+def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:
+    """What words name; "all creature cards" are a player's own in a zone, where the words do not say in which."""
+    if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:
+        return tuple(matching(ctx, what.what, zone, (seat,)))
+    return what.refs(ctx)
 
 
 def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:

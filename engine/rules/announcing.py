@@ -20,7 +20,7 @@ from engine.rules.activation import why_not_activate
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
-from engine.rules.spell_costs import costs_of_modes, spell_costs
+from engine.rules.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.timing import use_name
 from engine.rules.ways import CastWay, why_not_begin
 from engine.state.objects import StackItem
@@ -49,10 +49,10 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     )  # fmt: skip
     spell = next(event.new for event in done if isinstance(event, ZoneChange))
     ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
-    effects = [ability.effect for ability in game.chars(spell).abilities.spell]
     costs = spell_costs(ctx, way)
+    effects = [ability.effect for ability in game.chars(spell).abilities.spell]
     proposing.choose_modes(ctx, effects)
-    costs.extend(costs_of_modes(ctx))
+    costs.extend(costs_of_modes(ctx, effects))
     proposing.choose_x(ctx, costs)
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
     _pay(ctx, spell, costs, kind="cast")
@@ -143,6 +143,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
         mana = mana.plus(cost.mana_part(ctx))
     mana = with_x(mana, ctx.item.x)
     mana = changed_total(ctx.game, about, ctx.controller, kind, mana, ability=ability, item=ctx.item)
+    mana = reduced_by(ctx, costs, mana)
     # Costs that tap or use up the source itself are paid before mana abilities could use it for mana.
     first = [cost for cost in costs if cost.taps_source()]
     rest = [cost for cost in costs if not cost.taps_source()]

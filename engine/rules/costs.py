@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.mana import NO_MANA, ManaCost
+from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.rules.questions import verdicts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.model.families import Cost
     from engine.rules.context import Context
@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """An answer to "cost_changes": mana added, then taken away, then a least total (CR 601.2f)."""
+    """An answer to "cost_changes": mana added, then taken away (CR 601.2f).
+
+    With `less`, `at_least` is what this effect can't reduce the mana below; alone, the total is at least that much.
+    """
 
     more: ManaCost = NO_MANA
     less: ManaCost = NO_MANA
-    at_least: int = 0  # the total can't be less than this much mana ("can't cost less than {1}")
+    at_least: int = 0
 
 
 def total_mana(ctx: Context, costs: Sequence[Cost], x: int) -> ManaCost:
@@ -43,36 +46,66 @@ def with_x(cost: ManaCost, x: int) -> ManaCost:
 
 
 def changed_total(game: Game, about: ObjectId, seat: Seat, kind: str, cost: ManaCost, **details: Any) -> ManaCost:
-    """The cost after what increases it and then what reduces it (CR 601.2f)."""
+    """The cost after what increases it, what reduces it, and what directly affects the total (CR 601.2f)."""
     changes = [c for c in verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if c is not None]
     if not changes:
         return cost
+    variants = (_changed(variant, changes) for variant in _nonhybrid(cost))
+    return min(variants, key=lambda total: total.mana_value)
+
+
+def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:
     symbols = list(cost.symbols)
     for change in changes:
         symbols.extend(change.more.symbols)
     for change in changes:
-        symbols = _reduced(symbols, change.less)
-    least = max((change.at_least for change in changes), default=0)
+        if change.less.symbols:
+            symbols = _reduced(symbols, change.less, change.at_least)
+    least = max((change.at_least for change in changes if not change.less.symbols), default=0)
     value = ManaCost(tuple(symbols)).mana_value
     if value < least:
         symbols.append(str(least - value))
     return ManaCost(tuple(symbols))
 
 
-def _reduced(symbols: list[str], less: ManaCost) -> list[str]:
-    """A cost with a reduction: coloured parts take away their colour first, generic ones only generic (118.7)."""
+def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
+    """The cost with none, one, two … of its {2/W} symbols to be paid with generic mana, as is announced (601.2b).
+
+    It matters where the cost is reduced: only what is to be paid with generic mana can become less (CR 118.7a).
+    """
+    yield cost
+    symbols = list(cost.symbols)
+    for place, symbol in enumerate(symbols):
+        if symbol.startswith("2/"):
+            symbols[place] = "2"
+            yield ManaCost(tuple(symbols))
+
+
+def less(cost: ManaCost, reduction: ManaCost) -> ManaCost:
+    """A cost reduced by some mana (CR 118.7)."""
+    return ManaCost(tuple(_reduced(list(cost.symbols), reduction)))
+
+
+def _reduced(symbols: list[str], less: ManaCost, at_least: int = 0) -> list[str]:
+    """A cost with one effect's reduction: coloured parts take away their colour first, generic ones only generic."""
     for symbol in less.symbols:
-        if symbol.isdigit():
-            symbols = _less_generic(symbols, int(symbol))
-        elif symbol in symbols:
-            symbols.remove(symbol)
-        else:
-            hybrid = next((s for s in symbols if symbol in s.split("/")), None)
-            if hybrid is not None:
-                symbols.remove(hybrid)
-            else:
-                symbols = _less_generic(symbols, 1)  # CR 118.7c
+        for unit in ["1"] * int(symbol) if symbol.isdigit() else [symbol]:
+            if at_least and ManaCost(tuple(symbols)).mana_value <= at_least:
+                return symbols
+            symbols = _less_one(symbols, unit)
     return symbols
+
+
+def _less_one(symbols: list[str], unit: str) -> list[str]:
+    """A cost reduced by one mana (CR 118.7a to 118.7g)."""
+    halves = [half for half in unit.split("/") if half in KINDS]
+    for half in halves:  # of a hybrid symbol the half that the cost has is chosen (CR 118.7e)
+        found = half if half in symbols else next((symbol for symbol in symbols if half in symbol.split("/")), None)
+        if found is not None:
+            rest = list(symbols)
+            rest.remove(found)
+            return rest
+    return _less_generic(symbols, int(unit[0]) if unit.startswith("2/") else 1)
 
 
 def _less_generic(symbols: list[str], number: int) -> list[str]:

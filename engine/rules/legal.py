@@ -17,7 +17,7 @@ from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
-from engine.rules.special import special_actions, why_not_play_land
+from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
 from engine.state.objects import StackItem
@@ -249,10 +249,11 @@ def _can_pay_besides_tapping(ctx: Context, ability: ActivatedAbility, mana: Mana
 def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     game, seat = budget.game, budget.seat
     for index, action in enumerate(special_actions(game, oid, seat)):
-        ctx = Context(game, oid, seat, item=StackItem())
+        ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
         mana = ManaCost()
         for cost in action.costs:
             mana = mana.plus(cost.mana_part(ctx))
         ready = TIMINGS[action.timing](game, seat)
-        if ready and all(cost.payable(ctx) for cost in action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
+        payable = ready and all(cost.payable(ctx) for cost in action.costs)
+        if payable and paying.can_pay(ctx, with_x(mana, action.least_x)):
             yield Action(SPECIAL, oid, action.label, index, way=action.name)

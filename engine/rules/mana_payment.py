@@ -8,11 +8,14 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
 from engine.core.zones import BATTLEFIELD
+from engine.model.abilities import Ability
+from engine.model.node import walk_until
 from engine.rules.activation import why_not_activate
 from engine.rules.context import Context
 
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from engine.decisions.payment import Use
     from engine.model.abilities import ActivatedAbility
     from engine.model.families import ManaMaking
+    from engine.model.node import Node
     from engine.state.game import Game
 
 
@@ -42,6 +46,7 @@ class Source:
     options: tuple[tuple[int, str], ...]  # the number of a mana ability, and mana it could make
     rank: int  # the higher, the later it is used
     snow: bool = False
+    restrictions: tuple[tuple[int, object], ...] = ()  # of its abilities' mana (CR 106.6), by the ability's number
 
     @property
     def alternatives(self) -> tuple[str, ...]:
@@ -117,7 +122,18 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
     if not found:
         return None
     rank = min(found)
-    return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes)
+    restrictions = tuple(
+        (index, restriction)
+        for index in dict.fromkeys(index for index, _ in found[rank])
+        if (restriction := restriction_of(abilities[index].effect)) is not None
+    )
+    return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes, restrictions)
+
+
+@lru_cache(maxsize=4096)
+def restriction_of(effect: Node) -> object:
+    """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
+    return next((node for node in walk_until(effect, Ability) if hasattr(node, "permits")), None)
 
 
 def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:

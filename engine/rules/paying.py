@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import Mana, ManaCost
@@ -75,7 +76,10 @@ def _plan(
     ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
     casting: bool = False,
 ) -> tuple[Payment, list[Source]]:  # fmt: skip
-    available = list(mana_payment.sources(ctx.game, ctx.controller, spare=forbid))
+    available = [
+        usable for source in mana_payment.sources(ctx.game, ctx.controller, spare=forbid)
+        if (usable := _usable_source(ctx, source) if source.restrictions else source) is not None
+    ]  # fmt: skip
     if casting:
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))
@@ -91,11 +95,25 @@ def _plan(
 
 
 def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
-    """The mana in a pool that may be spent on this (CR 106.6)."""
+    """The mana in a pool that may be spent on this (CR 106.6); what may be spent on little else comes first."""
+    if all(mana.restriction is None for mana in pool):
+        return tuple(pool)
+    restricted = [mana for mana in pool if mana.restriction is not None and _permits(ctx, mana.restriction)]
+    return (*restricted, *(mana for mana in pool if mana.restriction is None))
+
+
+def _permits(ctx: Context, restriction: object) -> bool:
     about = ctx.stack_id if ctx.stack_id in ctx.game.objects else ctx.source
-    return tuple(
-        mana for mana in pool if mana.restriction is None or mana.restriction.permits(ctx, about)  # type: ignore[attr-defined]
-    )
+    return bool(restriction.permits(ctx, about))  # type: ignore[attr-defined]
+
+
+def _usable_source(ctx: Context, source: Source) -> Source | None:
+    """A source with only such mana abilities as make mana that may be spent on this; None if it has none."""
+    forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction)]
+    if not forbidden:
+        return source
+    options = tuple(option for option in source.options if option[0] not in forbidden)
+    return replace(source, options=options) if options else None
 
 
 def _could_click(ctx: Context, available: Sequence[Source]) -> bool:
@@ -167,13 +185,15 @@ def _is_spell(ctx: Context) -> bool:
     return ctx.item is not None and ctx.item.ability is None
 
 
-def most_x(ctx: Context, costs: Sequence[Any]) -> int:
-    """The greatest X whose whole cost could be paid."""
+def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:
+    """The greatest X whose whole cost could be paid, with what increases and reduces it (CR 601.2f)."""
     total = _mana_of(ctx, costs)
-    low, high = 0, most_units(ctx)
+    units = most_units(ctx)
+    asked = with_x(total, units + 1)
+    low, high = 0, units + max(0, asked.mana_value - _changed(ctx, asked, kind).mana_value)
     while low < high:
         middle = (low + high + 1) // 2
-        if can_pay(ctx, with_x(total, middle)):
+        if can_pay(ctx, _changed(ctx, with_x(total, middle), kind)):
             low = middle
         else:
             high = middle - 1
@@ -210,5 +230,8 @@ def affordable_besides(ctx: Context, costs: Sequence[Any], others: Sequence[Any]
     return can_pay(ctx, _changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0)))
 
 
-def _changed(ctx: Context, cost: ManaCost) -> ManaCost:
-    return changed_total(ctx.game, ctx.source, ctx.controller, "cast", cost, ability=None, item=ctx.item)
+def _changed(ctx: Context, cost: ManaCost, kind: str = "") -> ManaCost:
+    """The cost of what is cast, activated or done, as effects change it."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    kind = kind or ("cast" if ability is None else "activate")
+    return changed_total(ctx.game, ctx.source, ctx.controller, kind, cost, ability=ability, item=ctx.item)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
+
+
 @dataclass(frozen=True, slots=True)
 class SpecialAction:
     """A special action an object offers a player (CR 116.2); an answer to "special_actions"."""
@@ -53,7 +56,7 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
 
 def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:
     """Pay for a special action and do it (CR 116.1)."""
-    ctx = Context(game, oid, seat, item=StackItem())
+    ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
     mana = NO_MANA
     for cost in action.costs:
         if not cost.payable(ctx):
@@ -62,7 +65,8 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
     if mana.x_count:
         from dataclasses import replace
 
-        x = ctx.choose_number(seat, action.least_x, paying.most_x(ctx, action.costs), purpose="X", prompt="Choose X.")
+        most = paying.most_x(ctx, action.costs, "special")
+        x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt="Choose X.")
         ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
         mana = with_x(mana, x)
     paying.pay_mana(ctx, mana, kind="special")

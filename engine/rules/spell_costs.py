@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 from engine.core.mana import ManaCost
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
+from engine.events.status import SetValues
 from engine.rules import paying
+from engine.rules.costs import less
+from engine.rules.happening import happen
 from engine.rules.questions import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.model.families import Cost
+    from engine.model.families import Cost, Instruction
     from engine.model.node import Node
     from engine.rules.context import Context
     from engine.rules.ways import AdditionalCost, CastWay
@@ -67,14 +70,32 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     if paid:
         assert ctx.item is not None
         ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
+    for cost in costs:
+        choose = getattr(cost, "announced", None)
+        if choose is not None:
+            choose(ctx)  # what a cost takes is chosen at once if it changes the total cost (emerge, CR 601.2b)
     return costs
 
 
-def costs_of_modes(ctx: Context) -> list[Any]:
+def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
     """What the chosen modes cost besides (CR 601.2b; escalate, spree)."""
     assert ctx.item is not None
     answers = verdicts(ctx.game, "mode_costs", ctx.source, seat=ctx.controller, modes=ctx.item.modes)
-    return [cost for costs in answers for cost in costs]
+    found = [cost for costs in answers for cost in costs]
+    for effect in effects:
+        own = getattr(effect, "costs_of", None)
+        if own is not None:
+            found.extend(own(ctx.item.modes))
+    return found
+
+
+def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
+    """The total mana less what other costs take off it (CR 601.2f): by what was chosen, or could be chosen at best."""
+    for cost in costs:
+        reduction = getattr(cost, "reduction", None)
+        if reduction is not None:
+            mana = less(mana, reduction(ctx))
+    return mana
 
 
 def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
@@ -83,12 +104,14 @@ def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], co
         return _one_of(ctx, extra, paid)
     if not extra.optional:
         _note(paid, extra, 1)
+        _add_words(ctx, extra)
         return list(extra.costs)
     if not all(cost.payable(ctx) for cost in extra.costs):
         return []
     number = _how_often(ctx, extra, costs)
     if number:
         _note(paid, extra, number)
+        _add_words(ctx, extra)
     return list(extra.costs) * number
 
 
@@ -97,6 +120,14 @@ def _note(paid: dict[str, object], extra: AdditionalCost, number: int) -> None:
         if name:
             before = paid.get(name, 0)
             paid[name] = number + (before if isinstance(before, int) else 0)
+
+
+def _add_words(ctx: Context, extra: AdditionalCost) -> None:
+    """Give the spell the words that paying adds to it (CR 702.47b)."""
+    if extra.words:
+        values = ctx.game.obj(ctx.source).values.copy()
+        values.abilities = values.abilities.with_added(*extra.words)
+        happen(ctx.game, SetValues(ctx.source, values=values))
 
 
 def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object]) -> list[Cost]:

@@ -14,6 +14,7 @@ from engine.state.printed import NOTHING, face_down_values
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.model.abilities import Ability
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
@@ -50,6 +51,7 @@ class AdditionalCost:
     repeats: bool = False  # may be paid any number of times (multikicker)
     label: str = ""  # in words, for the question whether to pay
     choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
+    words: tuple[Ability, ...] = ()  # what the spell's text gains if it is paid (splice)
     particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"
 
 

@@ -50,12 +50,14 @@ class CannotAttackOrBlock(RuleModifier):
 
 @phrase("can't attack {whom:player}", into="change")
 @phrase("can't attack {whom:player} or planeswalkers {also:player} control[s#also]", into="change")
+@phrase("can't attack {whom:player} or a planeswalker {also:player} control[s#also]", into="change", one=True)
 @dataclass(frozen=True, slots=True)
 class CannotAttackWhom(RuleModifier):
     """A creature that can't attack certain players, or planeswalkers they control."""
 
     whom: Reference
     also: Reference | None = None
+    one: bool = False  # "a planeswalker" for "planeswalkers": the words alone differ
     reads = READS_NOTHING
     questions = ("may_attack",)
 

@@ -129,7 +129,8 @@ class AsEnters(Replacement):
     def well_formed(self) -> bool:
         """Only the object itself."""
         word = getattr(self.else_tapped, "word", "")
-        return isinstance(self.what, This) and (
+        own = isinstance(self.what, This) or getattr(self.what, "word", "") == "it"
+        return own and (
             self.else_tapped is None or isinstance(self.else_tapped, This) or word == "it"
         )
 

@@ -118,6 +118,7 @@ class Other(Filter):
     """An object that is not the ability's own ("another creature", "other Goblins")."""
 
     reads = READS_NOTHING
+    not_itself = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref != ctx.source

@@ -187,7 +187,9 @@ class BeginContinuous(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether "for each" has changes to multiply."""
+        """Whether "for each" has changes to multiply; players have no characteristics that could change."""
+        if isinstance(self.affected, PlayerReference) and any(isinstance(c, Modification) for c in self.changes):
+            return False
         return self.each is None or all(getattr(change, "each", self) is None for change in self.changes)
 
     def perform(self, ctx: Context) -> bool:

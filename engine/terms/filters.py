@@ -248,6 +248,10 @@ class Described(Filter):
         """Adjectives before a list whose later items have their own belong to the first item."""
         if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
             return False
+        if any(getattr(word, "not_itself", False) for word in self.before) and any(
+            getattr(clause, "wherever", False) for clause in self.after
+        ):
+            return False  # "all other cards revealed this way" are the rest of those, not all but the ability's object
         zone = zone_of(self.noun)
         if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise

@@ -21,11 +21,17 @@ if TYPE_CHECKING:
 def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
     """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
     payer = ctx.within(controller=seat)
-    mana = with_x(_mana_of(payer, costs), int(ctx.bindings.get("X", payer.x)))
+    total = _mana_of(payer, costs)
+    free_x = bool(total.x_count) and "X" not in ctx.bindings and not payer.x and seat == ctx.controller
+    mana = with_x(total, 0 if free_x else int(ctx.bindings.get("X", payer.x)))
     if not all(cost.payable(payer) for cost in costs) or not paying.can_pay(payer, mana):
         return False
     if prompt and not ctx.may(seat, prompt, purpose="pay"):
         return False
+    if free_x:  # nothing has chosen or defined X: it is chosen now (CR 107.3f)
+        most = paying.most_x(payer, costs)
+        payer.bindings["X"] = ctx.choose_number(seat, 0, most, purpose="X", prompt="Choose X.")
+        mana = with_x(total, int(payer.bindings["X"]))
     paying.pay_mana(payer, mana)
     done = all(cost.pay(payer) for cost in costs)
     ctx.bindings.update(payer.bindings)

@@ -55,6 +55,8 @@ class TableWindow(QMainWindow):
         self.pages.addWidget(self.new_game)
         self._build_menus()
         self.start_page.refresh()
+        if not still:  # the compiler is read in while the first page is looked at
+            Errand(lambda: [library.reason(name) for name in library.names()[:1]], self).start()
 
     # menus
 

@@ -42,7 +42,7 @@ def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
     table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
     table.cast("A", "Test Rite")
     (asked,) = [one for one in table.asked if type(one).__name__ == "ChooseTargets"][-1:]
-    assert other in asked.options and walker not in asked.options
+    assert other in asked.candidates and walker not in asked.candidates
 
 
 @rule("704.3", "704.5f", "704.5q")
@@ -52,3 +52,15 @@ def test_a_creature_can_die_while_its_counters_annihilate_one_another() -> None:
     happen(table.game, PutCounters(cub, "+1/+1", 1), PutCounters(cub, "-1/-1", 3))
     assert state_based.check_and_perform(table.game)
     assert table.zone("A", "graveyard") == ["Plain Bear"]
+
+
+@rule("107.3f")
+def test_x_that_nothing_defines_is_chosen_as_it_is_paid() -> None:
+    table = Table()
+    table.hand("A", card("Riser", "{R}", "Enchantment", "When this enchantment enters, you may pay {X}. If you do, "
+               "create X 1/1 red Goblin creature tokens."))  # fmt: skip
+    table.mana("A", "{R}{R}{R}{R}")
+    table.cast("A", "Riser").resolve()
+    table.answer("A", True, 2).resolve()
+    goblins = [oid for oid in table.game.battlefield if "Goblin" in table.game.chars(oid).subtypes]
+    assert len(goblins) == 2

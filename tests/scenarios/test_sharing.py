@@ -12,8 +12,9 @@ from engine.core.chance import Chance
 from engine.decisions.act import Act
 from engine.errors import SaveError
 from engine.scenario.card_index import CardIndex
+from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
-from engine.scenario.opening import match_from_scenario
+from engine.scenario.opening import match_from_scenario, open_scenario
 from engine.scenario.results import run_scenario
 from engine.scenario.run import Run
 from engine.scenario.writing import save_to_scenario, scenario_of
@@ -105,3 +106,16 @@ def test_a_match_is_saved_as_a_scenario_file(tmp_path: Path) -> None:
     assert run_scenario(read, CardIndex(INDEX.library)).result == "passed"
     with pytest.raises(SaveError, match="can not be written"):
         save_to_scenario(match, tmp_path / "no" / "folder.json")
+
+
+def test_a_file_that_can_not_be_opened_says_why(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps(POSITION), encoding="utf-8")
+    assert isinstance(open_scenario(path, INDEX.library).pending, Act)
+    unknown = scene(seat("Nothing At All"), seat(), [], [])
+    path.write_text(json.dumps(unknown), encoding="utf-8")
+    with pytest.raises(ScenarioError, match=r"puzzle\.json: Nothing At All: there is no such card"):
+        open_scenario(path, INDEX.library)
+    path.write_text(json.dumps(scene(seat(), seat(), [], [], game={"variant": "commander_duel"})), encoding="utf-8")
+    with pytest.raises(ScenarioError, match="commander_duel"):
+        open_scenario(path, INDEX.library)

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
 from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, done_to, multiplied, own_key, per_player
+from engine.effects.things import CHOSEN, done_to, every, multiplied, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -64,7 +64,7 @@ class DiscardCards(Instruction):
         if self.what is None:
             return 0, hand
         if not isinstance(self.what, CHOSEN):
-            chosen = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if oid in hand)
+            chosen = tuple(oid for oid in all_now(ctx, every(ctx, self.what, HAND, seat)) if oid in hand)
             return 1, chosen
         what: Any = multiplied(ctx, self.what, self.each)
         options = what.candidates(ctx, HAND, (seat,))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker
 
+GAINED = ("proliferate", "bolster", "amass", "move counters", "time travel")
 GIVEN_UP = ("sacrifice", "discard", "return", "exile", "tap", "pay", "bottom")
 
 
@@ -27,6 +28,8 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
         return bool(good)
     if any(word in purpose for word in GIVEN_UP):
         return False
+    if any(word in purpose for word in GAINED):
+        return True
     if purpose:
         return None
     text = announced_text(asker.board.game, decision.source)

@@ -1,0 +1,138 @@
+"""Mana (CR 106): making it, what it may be spent on, tapping for mana."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.mana import Mana
+from engine.errors import IllegalAction
+from engine.events.mana import AddMana
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+TOY = ("Tin Toy", "{2}", "Artifact", "")
+WORKBENCH = ("Workbench", "", "Land", "{T}: Add {C}{C}. Spend this mana only to cast artifact spells.")
+
+
+def pool(table: Table, who: str) -> str:
+    return "".join(unit.kind for unit in table.game.players[table.seat(who)].pool)
+
+
+@rule("106.3", "106.4")
+def test_added_mana_stays_in_the_pool_until_it_is_spent() -> None:
+    table = Table()
+    (forest,) = table.battlefield("A", card(*FOREST))
+    table.tap_for_mana("A", forest, "G")
+    assert pool(table, "A") == "G" and table.game.players[0].pool[0].source == forest
+    table.hand("A", card("Sprout", "{G}", "Creature — Plant", "", "1/1"))
+    table.cast("A", "Sprout")
+    assert pool(table, "A") == "" and table.game.objects[forest].tapped
+
+
+@rule("106.5")
+def test_mana_of_an_undefined_type_is_not_produced() -> None:
+    table = Table()
+    (prism,) = table.battlefield("A", card("Grey Prism", "{1}", "Artifact", "{T}: Add one mana of any color among permanents you control."))
+    table.tap_for_mana("A", prism)
+    assert pool(table, "A") == ""
+
+
+@rule("106.6")
+def test_restricted_mana_is_spent_only_on_what_it_may_be_spent_on() -> None:
+    table = Table()
+    table.battlefield("A", card(*WORKBENCH))
+    table.hand("A", card(*BEAR), card("Grey Golem", "{2}", "Creature — Golem", "", "2/2"), card(*TOY))
+    assert [action.label for action in table.actions("A")] == ["Tin Toy"]
+    table.cast("A", "Tin Toy")
+    assert table.stack() == ["Tin Toy"]
+
+
+@rule("106.6")
+def test_a_payment_takes_other_mana_where_restricted_mana_will_not_do() -> None:
+    table = Table()
+    table.battlefield("A", card(*WORKBENCH))
+    lands = table.battlefield("A", card(*FOREST), card(*FOREST))
+    table.hand("A", card(*BEAR))
+    table.cast("A", "Plain Bear")
+    assert all(table.game.objects[oid].tapped for oid in lands)
+    assert not table.game.objects[table.find("Workbench")].tapped
+
+
+@rule("106.6")
+def test_restricted_mana_in_the_pool_is_spent_before_other_mana() -> None:
+    table = Table()
+    (bench,) = table.battlefield("A", card(*WORKBENCH))
+    table.mana("A", "{C}{C}")
+    table.tap_for_mana("A", bench, "CC")
+    table.hand("A", card(*TOY))
+    table.cast("A", "Tin Toy")
+    assert pool(table, "A") == "CC" and all(unit.restriction is None for unit in table.game.players[0].pool)
+
+
+@rule("106.6")
+def test_mana_for_spells_does_not_pay_for_abilities() -> None:
+    table = Table()
+    table.battlefield("A", card(*WORKBENCH))
+    table.battlefield("A", card("Tin Mill", "{2}", "Artifact", "{2}: You gain 1 life."))
+    assert table.actions("A") == ()
+
+
+@rule("106.7")
+def test_what_a_land_could_produce_does_not_depend_on_its_being_untapped() -> None:
+    table = Table()
+    (orchard,) = table.battlefield("A", card("Shared Orchard", "", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce."))
+    table.tap_for_mana("A", orchard)
+    assert pool(table, "A") == ""
+    table.next_turn("B").next_turn("A")
+    (forest,) = table.battlefield("B", card(*FOREST))
+    table.tap_for_mana("B", forest, "G")
+    table.tap_for_mana("A", orchard)
+    assert pool(table, "A") == "G"
+
+
+@rule("106.12", "106.12a", "605.4a", "605.1b")
+def test_a_triggered_mana_ability_adds_its_mana_at_once() -> None:
+    table = Table()
+    table.battlefield("A", card("Lush Season", "{1}{G}", "Enchantment", "Whenever you tap a land for mana, add an additional {G}."))
+    (forest,) = table.battlefield("A", card(*FOREST))
+    table.tap_for_mana("A", forest, "G")
+    assert pool(table, "A") == "GG" and table.stack() == []
+
+
+@rule("106.12a", "605.1b")
+def test_an_ability_that_triggers_on_tapping_for_mana_but_makes_none_uses_the_stack() -> None:
+    table = Table()
+    table.battlefield("A", card("Tithe Bell", "{1}{W}", "Enchantment", "Whenever you tap a land for mana, you gain 1 life."))
+    (forest,) = table.battlefield("A", card(*FOREST))
+    table.tap_for_mana("A", forest, "G")
+    assert table.settle().stack() == ["Tithe Bell trigger (A)"]
+
+
+@rule("106.4", "605.3a")
+def test_a_mana_ability_by_hand_obeys_summoning_sickness_and_costs() -> None:
+    table = Table()
+    table.hand("A", card("Gleaner", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1"))
+    table.mana("A", "{G}").cast("A", "Gleaner").resolve()
+    elf = table.find("Gleaner")
+    with pytest.raises(IllegalAction, match="602.5a"):
+        table.tap_for_mana("A", elf, "G")
+    (filter_land,) = table.battlefield("A", card("Mill Pond", "", "Land", "{1}, {T}: Add {U}{U}."))
+    with pytest.raises(IllegalAction):
+        table.tap_for_mana("A", filter_land, "UU")
+    table.mana("A", "{G}")
+    table.tap_for_mana("A", filter_land, "UU")
+    assert pool(table, "A") == "UU" and table.game.objects[filter_land].tapped
+
+
+@rule("106.6a")
+def test_a_restriction_belongs_to_each_mana_not_to_the_pool() -> None:
+    table = Table()
+    (bench,) = table.battlefield("A", card(*WORKBENCH))
+    table.tap_for_mana("A", bench, "CC")
+    from engine.rules.happening import happen
+
+    happen(table.game, AddMana(0, (Mana("G"), Mana("G"))))
+    table.hand("A", card(*BEAR))
+    table.cast("A", "Plain Bear")
+    assert pool(table, "A") == "CC"

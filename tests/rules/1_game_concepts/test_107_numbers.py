@@ -1,0 +1,151 @@
+"""Numbers and symbols (CR 107): negative numbers, X, hybrid, Phyrexian and snow mana, {T} and {Q}."""
+
+from __future__ import annotations
+
+from engine.decisions.choices import ChooseNumber
+from engine.rules.values import mana_value
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card, data
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("107.1b")
+def test_a_negative_number_counts_as_zero_for_what_an_effect_does() -> None:
+    table = Table()
+    (joiner,) = table.battlefield("A", card("Odd Joiner", "{1}{G}", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"))
+    table.hand("B", card("Sap", "{B}", "Instant", "Target creature gets -2/-0 until end of turn."))
+    table.mana("B", "{B}").cast("B", "Sap", [joiner]).resolve()
+    assert table.pt(joiner) == (-1, 2)
+    table.tap_for_mana("A", joiner)
+    assert table.game.players[0].pool == ()
+
+
+@rule("107.1b")
+def test_a_creature_with_negative_power_raised_again_starts_from_the_negative_value() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Sap", "{B}", "Instant", "Target creature gets -5/-0 until end of turn."))
+    table.hand("A", card("Pump", "{R}", "Instant", "Target creature gets +3/+0 until end of turn."))
+    table.mana("A", "{B}{R}").cast("A", "Sap", [bear]).resolve()
+    assert table.pt(bear) == (-3, 2)
+    table.cast("A", "Pump", [bear]).resolve()
+    assert table.pt(bear) == (0, 2)
+
+
+@rule("107.3a", "202.3e")
+def test_x_counts_on_the_stack_and_is_zero_elsewhere() -> None:
+    table = Table()
+    (in_hand,) = table.hand("A", card("Long Ladle", "{X}{X}{U}", "Sorcery", "Draw X cards."))
+    assert mana_value(table.game, in_hand) == 1
+    table.mana("A", "{U}{U}{U}{U}{U}").answer("A", 2).cast("A", "Long Ladle")
+    assert mana_value(table.game, table.game.stack[-1]) == 5
+    table.resolve()
+    (ladle,) = table.all("Long Ladle", "graveyard", "A")
+    assert mana_value(table.game, ladle) == 1
+
+
+@rule("107.3b")
+def test_x_is_zero_where_a_spell_is_cast_without_paying_its_mana_cost() -> None:
+    table = Table()
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast a sorcery spell from your hand without paying its mana cost."))
+    table.hand("A", card("Long Ladle", "{X}{U}", "Sorcery", "You gain X life."))
+    table.mana("A", "{U}{U}{U}{U}").answer("A", True, "*").cast("A", "Gift Horse").resolve()
+    assert not [d for d in table.asked if isinstance(d, ChooseNumber) and d.high > 0]
+    assert table.all("Long Ladle", "graveyard", "A") and table.life("A") == 20
+
+
+@rule("107.3a", "107.3k", "602.2b")
+def test_x_of_an_ability_is_its_own() -> None:
+    table = Table()
+    (staff,) = table.battlefield("A", card("Long Staff", "{2}", "Artifact", "{X}: You gain X life."))
+    table.mana("A", "{1}{1}{1}").answer("A", 1)
+    table.activate("A", staff).answer("A", 2).activate("A", staff)
+    table.resolve(1)
+    assert table.life("A") == 22
+    table.resolve()
+    assert table.life("A") == 23
+
+
+@rule("107.3m")
+def test_a_permanent_remembers_the_x_of_its_spell_as_it_enters_but_has_x_zero() -> None:
+    table = Table()
+    table.hand("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.\nWhen this creature enters, you gain X life.", "0/1"))
+    table.mana("A", "{G}{G}{G}").answer("A", 2).cast("A", "Growing Pot").resolve()
+    pot = table.find("Growing Pot")
+    assert table.counters(pot) == {"+1/+1": 2} and table.life("A") == 22
+    assert mana_value(table.game, pot) == 1
+
+
+@rule("107.3g")
+def test_x_on_the_battlefield_is_zero() -> None:
+    table = Table()
+    (pot,) = table.battlefield("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.", "0/1"))
+    assert mana_value(table.game, pot) == 1
+
+
+@rule("107.4e")
+def test_a_monocoloured_hybrid_symbol_is_paid_with_its_colour_or_two_of_any() -> None:
+    for mana, possible in (("{W}", True), ("{G}", False), ("{G}{G}", True)):
+        table = Table()
+        table.hand("A", card("Plain Priest", "{2/W}", "Creature — Human", "", "1/1"))
+        table.mana("A", mana)
+        assert bool(table.actions("A")) is possible
+
+
+@rule("107.4f", "118.3")
+def test_phyrexian_mana_can_not_be_paid_with_life_one_does_not_have() -> None:
+    table = Table()
+    table.life("A", 1)
+    table.hand("A", card("Bitter Pill", "{B/P}", "Creature — Rat", "", "2/2"))
+    assert table.actions("A") == ()
+    table.life("A", 2)
+    assert [a.label for a in table.actions("A")] == ["Bitter Pill"]
+
+
+@rule("107.4h")
+def test_snow_mana_comes_from_snow_sources_only() -> None:
+    table = Table()
+    table.battlefield("A", card(*FOREST))
+    table.hand("A", card("Ice Imp", "{S}", "Snow Creature — Imp", "", "1/1"))
+    assert table.actions("A") == ()
+    table.battlefield("A", card("White Wood", "", "Basic Snow Land — Forest"))
+    assert [a.label for a in table.actions("A")] == ["Ice Imp"]
+
+
+@rule("107.5", "118.3")
+def test_a_tapped_permanent_can_not_be_tapped_for_a_cost() -> None:
+    table = Table()
+    (mill,) = table.battlefield("A", card("Tin Mill", "{2}", "Artifact", "{T}: You gain 1 life."))
+    table.activate("A", mill)
+    assert table.actions("A") == ()
+
+
+@rule("107.6", "602.5a", "302.6")
+def test_the_untap_symbol_needs_a_tapped_permanent_that_is_not_summoning_sick() -> None:
+    table = Table()
+    sprite = card("Restless Sprite", "{U}", "Creature — Faerie", "{T}: You gain 1 life.\n{Q}: You gain 2 life.", "1/1")
+    (old,) = table.battlefield("A", sprite)
+    assert [a.index for a in table.actions("A")] == [0]
+    table.activate("A", old, index=0).resolve()
+    assert [a.index for a in table.actions("A")] == [1]
+    table.activate("A", old, index=1).resolve()
+    assert table.life("A") == 23 and not table.game.objects[old].tapped
+
+
+@rule("107.3a")
+def test_the_value_of_x_applies_to_every_x_of_the_spell() -> None:
+    table = Table()
+    table.hand("A", card("Even Split", "{X}{X}{R}", "Sorcery", "Even Split deals X damage to any target. You gain X life."))
+    table.mana("A", "{R}{R}{R}{R}{R}").answer("A", 2).cast("A", "Even Split", [1]).resolve()
+    assert table.life("B") == 18 and table.life("A") == 22
+
+
+@rule("712.8e", "202.3b")
+def test_a_back_face_has_the_mana_value_of_the_front() -> None:
+    back = data("Wide Awake", "", "Creature — Bear", "", "4/4")
+    sleeper = card("Light Sleeper", "{2}{G}", "Creature — Bear", "{T}: Transform this creature.", "1/1", back=back)
+    table = Table()
+    (bear,) = table.battlefield("A", sleeper)
+    table.activate("A", bear).resolve()
+    assert table.pt(bear) == (4, 4) and mana_value(table.game, bear) == 3
