@@ -7,6 +7,7 @@ import secrets
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
@@ -17,6 +18,7 @@ from gui.views.table_window import TableWindow
 
 DEFAULT_SIZE = (1440, 860)
 SEEDS = 1_000_000_000
+TRANSLATIONS = Path(__file__).resolve().parents[1] / "assets" / "translations"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -40,8 +42,9 @@ def application() -> QApplication:
 
 
 def translate(app: QApplication) -> None:
-    """Load the words of the user's language, if there are any."""
-    for name, folder in (("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),):
+    """Load the words of the user's language, Qt's own and the table's, if there are any."""
+    qt_words = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, folder in (("qtbase", qt_words), ("kitchen_table", str(TRANSLATIONS))):
         translator = QTranslator(app)
         if translator.load(QLocale(), name, "_", folder):
             app.installTranslator(translator)

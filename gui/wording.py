@@ -8,9 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engine.api import ObjectView, View
 
-
-def _(text: str) -> str:
-    return QCoreApplication.translate("Wording", text)
+translate = QCoreApplication.translate
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -21,50 +19,50 @@ def counted(number: int, one: str, many: str) -> str:
 def step_name(step: str) -> str:
     """A step or phase, as the phase bar and messages write it (CR 500.1)."""
     return {
-        "untap": _("Untap"),
-        "upkeep": _("Upkeep"),
-        "draw": _("Draw"),
-        "main1": _("First main"),
-        "begin_combat": _("Begin combat"),
-        "declare_attackers": _("Attackers"),
-        "declare_blockers": _("Blockers"),
-        "first_strike_damage": _("First strike"),
-        "combat_damage": _("Damage"),
-        "end_combat": _("End combat"),
-        "main2": _("Second main"),
-        "end": _("End step"),
-        "cleanup": _("Cleanup"),
+        "untap": translate("Wording", "Untap"),
+        "upkeep": translate("Wording", "Upkeep"),
+        "draw": translate("Wording", "Draw"),
+        "main1": translate("Wording", "First main"),
+        "begin_combat": translate("Wording", "Begin combat"),
+        "declare_attackers": translate("Wording", "Attackers"),
+        "declare_blockers": translate("Wording", "Blockers"),
+        "first_strike_damage": translate("Wording", "First strike"),
+        "combat_damage": translate("Wording", "Damage"),
+        "end_combat": translate("Wording", "End combat"),
+        "main2": translate("Wording", "Second main"),
+        "end": translate("Wording", "End step"),
+        "cleanup": translate("Wording", "Cleanup"),
     }.get(step, step.replace("_", " "))
 
 
 def short_step_name(step: str) -> str:
     """A step on the phase bar, where room is scarce."""
     return {
-        "main1": _("Main 1"),
-        "begin_combat": _("Combat"),
-        "first_strike_damage": _("First strike"),
-        "end_combat": _("Combat ends"),
-        "main2": _("Main 2"),
-        "end": _("End"),
+        "main1": translate("Wording", "Main 1"),
+        "begin_combat": translate("Wording", "Combat"),
+        "first_strike_damage": translate("Wording", "First strike"),
+        "end_combat": translate("Wording", "Combat ends"),
+        "main2": translate("Wording", "Main 2"),
+        "end": translate("Wording", "End"),
     }.get(step, step_name(step))
 
 
 def tiny_step_name(step: str) -> str:
     """A step where there is hardly any room."""
     return {
-        "untap": _("Unt"),
-        "upkeep": _("Upk"),
-        "draw": _("Drw"),
-        "main1": _("M 1"),
-        "begin_combat": _("Cmb"),
-        "declare_attackers": _("Atk"),
-        "declare_blockers": _("Blk"),
-        "first_strike_damage": _("1st"),
-        "combat_damage": _("Dmg"),
-        "end_combat": _("Out"),
-        "main2": _("M 2"),
-        "end": _("End"),
-        "cleanup": _("Cln"),
+        "untap": translate("Wording", "Unt"),
+        "upkeep": translate("Wording", "Upk"),
+        "draw": translate("Wording", "Drw"),
+        "main1": translate("Wording", "M 1"),
+        "begin_combat": translate("Wording", "Cmb"),
+        "declare_attackers": translate("Wording", "Atk"),
+        "declare_blockers": translate("Wording", "Blk"),
+        "first_strike_damage": translate("Wording", "1st"),
+        "combat_damage": translate("Wording", "Dmg"),
+        "end_combat": translate("Wording", "Out"),
+        "main2": translate("Wording", "M 2"),
+        "end": translate("Wording", "End"),
+        "cleanup": translate("Wording", "Cln"),
     }.get(step, step[:3])
 
 
@@ -73,48 +71,48 @@ def pass_text(view: View) -> str:
     if view.stack:
         top = view.objects[view.stack[0]]
         if top.source >= 0:
-            return _("Resolve the ability of “{name}”").format(name=view.name_of(top.source))
-        return _("Resolve “{name}”").format(name=name_of(top))
+            return translate("Wording", "Resolve the ability of “{name}”").format(name=view.name_of(top.source))
+        return translate("Wording", "Resolve “{name}”").format(name=name_of(top))
     return {
-        "upkeep": _("To the draw step"),
-        "draw": _("To the main phase"),
-        "main1": _("To combat"),
-        "begin_combat": _("To attackers"),
-        "declare_attackers": _("To blockers"),
-        "declare_blockers": _("To damage"),
-        "first_strike_damage": _("To regular damage"),
-        "combat_damage": _("To the end of combat"),
-        "end_combat": _("To the second main phase"),
-        "main2": _("End turn"),
-        "end": _("To cleanup"),
-        "cleanup": _("To the next turn"),
-    }.get(view.step, _("Go on"))
+        "upkeep": translate("Wording", "To the draw step"),
+        "draw": translate("Wording", "To the main phase"),
+        "main1": translate("Wording", "To combat"),
+        "begin_combat": translate("Wording", "To attackers"),
+        "declare_attackers": translate("Wording", "To blockers"),
+        "declare_blockers": translate("Wording", "To damage"),
+        "first_strike_damage": translate("Wording", "To regular damage"),
+        "combat_damage": translate("Wording", "To the end of combat"),
+        "end_combat": translate("Wording", "To the second main phase"),
+        "main2": translate("Wording", "End turn"),
+        "end": translate("Wording", "To cleanup"),
+        "cleanup": translate("Wording", "To the next turn"),
+    }.get(view.step, translate("Wording", "Go on"))
 
 
 def zone_name(zone: str) -> str:
     """A zone, as headings write it."""
     return {
-        "library": _("Library"),
-        "hand": _("Hand"),
-        "battlefield": _("Battlefield"),
-        "graveyard": _("Graveyard"),
-        "stack": _("Stack"),
-        "exile": _("Exile"),
-        "command": _("Command zone"),
-        "outside": _("Outside the game"),
+        "library": translate("Wording", "Library"),
+        "hand": translate("Wording", "Hand"),
+        "battlefield": translate("Wording", "Battlefield"),
+        "graveyard": translate("Wording", "Graveyard"),
+        "stack": translate("Wording", "Stack"),
+        "exile": translate("Wording", "Exile"),
+        "command": translate("Wording", "Command zone"),
+        "outside": translate("Wording", "Outside the game"),
     }.get(zone, zone)
 
 
 def face_down_cause(cause: str) -> str:
     """Why something is face down, in a word."""
     return {
-        "morph": _("morph"),
-        "megamorph": _("morph"),
-        "manifest": _("manifested"),
-        "disguise": _("disguised"),
-        "cloak": _("cloaked"),
-        "foretell": _("foretold"),
-        "foretold": _("foretold"),
+        "morph": translate("Wording", "morph"),
+        "megamorph": translate("Wording", "morph"),
+        "manifest": translate("Wording", "manifested"),
+        "disguise": translate("Wording", "disguised"),
+        "cloak": translate("Wording", "cloaked"),
+        "foretell": translate("Wording", "foretold"),
+        "foretold": translate("Wording", "foretold"),
     }.get(cause, cause)
 
 
@@ -123,50 +121,54 @@ def name_of(seen: ObjectView) -> str:
     if seen.known and seen.name:
         return seen.name
     if seen.source >= 0:
-        return _("ability")
+        return translate("Wording", "ability")
     if seen.face_down:
-        return _("face-down card ({cause})").format(cause=face_down_cause(seen.face_down))
-    return _("unknown card")
+        return translate("Wording", "face-down card ({cause})").format(cause=face_down_cause(seen.face_down))
+    return translate("Wording", "unknown card")
 
 
 def ability_of(source: str) -> str:
     """An ability on the stack."""
-    return _("{name}: ability").format(name=source)
-
-
-def color_names(letters: Sequence[str]) -> str:
-    """Colours in words."""
-    names = {"W": _("white"), "U": _("blue"), "B": _("black"), "R": _("red"), "G": _("green")}
-    return ", ".join(names.get(letter, letter) for letter in letters)
+    return translate("Wording", "{name}: ability").format(name=source)
 
 
 def mana_in_words(cost: str) -> str:
     """A mana cost as a screen reader says it: "{2}{R}" is "2 red"."""
     names = {
-        "W": _("white"), "U": _("blue"), "B": _("black"), "R": _("red"), "G": _("green"), "C": _("colorless"),
-        "T": _("tap"), "Q": _("untap"), "S": _("snow"), "P": _("Phyrexian"),
-    }  # fmt: skip
+        "W": translate("Wording", "white"),
+        "U": translate("Wording", "blue"),
+        "B": translate("Wording", "black"),
+        "R": translate("Wording", "red"),
+        "G": translate("Wording", "green"),
+        "C": translate("Wording", "colorless"),
+        "T": translate("Wording", "tap"),
+        "Q": translate("Wording", "untap"),
+        "S": translate("Wording", "snow"),
+        "P": translate("Wording", "Phyrexian"),
+    }
+    either = translate("Wording", " or ")
     symbols = [part.split("}")[0] for part in cost.split("{") if "}" in part]
-    return " ".join(_(" or ").join(names.get(half, half) for half in symbol.split("/")) for symbol in symbols)
+    return " ".join(either.join(names.get(half, half) for half in symbol.split("/")) for symbol in symbols)
 
 
 def state_words(seen: ObjectView) -> list[str]:
     """The state of a permanent, a word or two for each thing that is not as usual."""
     said = [
-        (seen.tapped, _("tapped")),
-        (seen.sick and seen.zone == "battlefield", _("can’t attack or use {T} yet")),
-        (seen.damage > 0, _("{n} damage").format(n=seen.damage)),
-        (seen.attacking >= 0, _("attacking")),
-        (bool(seen.blocking), _("blocking")),
-        (seen.blocked, _("blocked")),
-        (seen.is_copy, _("copy")),
-        (seen.token, _("token")),
-        (seen.phased_out, _("phased out")),
-        (seen.layout in ("transform", "modal_dfc") and seen.face > 0, _("back face up")),
+        (seen.tapped, translate("Wording", "tapped")),
+        (seen.sick and seen.zone == "battlefield", translate("Wording", "can’t attack or use {T} yet")),
+        (seen.damage > 0, translate("Wording", "{n} damage").format(n=seen.damage)),
+        (seen.attacking >= 0, translate("Wording", "attacking")),
+        (bool(seen.blocking), translate("Wording", "blocking")),
+        (seen.blocked, translate("Wording", "blocked")),
+        (seen.is_copy, translate("Wording", "copy")),
+        (seen.token, translate("Wording", "token")),
+        (seen.phased_out, translate("Wording", "phased out")),
+        (seen.layout in ("transform", "modal_dfc") and seen.face > 0, translate("Wording", "back face up")),
     ]
     words = [text for holds, text in said if holds]
     for kind, count in seen.counters:
-        words.append(counted(count, _("one {kind} counter"), _("{n} {kind} counters")).replace("{kind}", kind))
+        one, many = translate("Wording", "one {kind} counter"), translate("Wording", "{n} {kind} counters")
+        words.append(counted(count, one, many).replace("{kind}", kind))
     return [*words, *seen.notes]
 
 
@@ -182,55 +184,56 @@ def in_a_line(seen: ObjectView) -> str:
     if seen.power is not None and seen.toughness is not None:
         parts.append(f"{seen.power}/{seen.toughness}")
     if seen.loyalty is not None:
-        parts.append(_("loyalty {n}").format(n=seen.loyalty))
+        parts.append(translate("Wording", "loyalty {n}").format(n=seen.loyalty))
     return ", ".join(parts + state_words(seen))
 
 
 def stack_item(name: str, controller: str, text: str, targets: Sequence[str]) -> str:
     """An item of the stack in one line, for screen readers."""
-    line = _("{name}, controlled by {player}: {text}").format(name=name, player=controller, text=text)
-    return line + (_(" Targets: {names}.").format(names=", ".join(targets)) if targets else "")
+    line = translate("Wording", "{name}, controlled by {player}: {text}")
+    line = line.format(name=name, player=controller, text=text)
+    return line + (translate("Wording", " Targets: {names}.").format(names=", ".join(targets)) if targets else "")
 
 
 def with_rule(why: str, rule: str) -> str:
     """A reason with its rule number."""
-    return _("{why} (rule {number})").format(why=why, number=rule) if rule else why
+    return translate("Wording", "{why} (rule {number})").format(why=why, number=rule) if rule else why
 
 
 def action_words() -> dict[str, str]:
     """What may be done with a card, with a place for its name."""
-    return {"cast": _("Cast “{name}”"), "play": _("Play “{name}”")}
+    return {"cast": translate("Wording", "Cast “{name}”"), "play": translate("Wording", "Play “{name}”")}
 
 
 def purpose_verb(purpose: str) -> str:
     """What is done with what a player chooses, as a button says it."""
     return {
-        "sacrifice": _("Sacrifice"),
-        "discard": _("Discard"),
-        "search": _("Find"),
-        "keep": _("Keep"),
-        "bottom": _("Put on the bottom:"),
-        "exile": _("Exile"),
-        "destroy": _("Destroy"),
-        "return": _("Return"),
-        "tap": _("Tap"),
-        "untap": _("Untap"),
-        "reveal": _("Reveal"),
-        "attach": _("Attach to"),
-        "copy": _("Copy"),
-        "put": _("Put"),
-        "counter": _("Counter"),
-        "": _("Choose"),
+        "sacrifice": translate("Wording", "Sacrifice"),
+        "discard": translate("Wording", "Discard"),
+        "search": translate("Wording", "Find"),
+        "keep": translate("Wording", "Keep"),
+        "bottom": translate("Wording", "Put on the bottom:"),
+        "exile": translate("Wording", "Exile"),
+        "destroy": translate("Wording", "Destroy"),
+        "return": translate("Wording", "Return"),
+        "tap": translate("Wording", "Tap"),
+        "untap": translate("Wording", "Untap"),
+        "reveal": translate("Wording", "Reveal"),
+        "attach": translate("Wording", "Attach to"),
+        "copy": translate("Wording", "Copy"),
+        "put": translate("Wording", "Put"),
+        "counter": translate("Wording", "Counter"),
+        "": translate("Wording", "Choose"),
     }.get(purpose, purpose[:1].upper() + purpose[1:])
 
 
 def place_name(place: str) -> str:
     """A place that cards are sent to."""
     return {
-        "top": _("Top of the library"),
-        "bottom": _("Bottom of the library"),
-        "graveyard": _("Graveyard"),
-        "hand": _("Hand"),
-        "exile": _("Exile"),
-        "battlefield": _("Battlefield"),
+        "top": translate("Wording", "Top of the library"),
+        "bottom": translate("Wording", "Bottom of the library"),
+        "graveyard": translate("Wording", "Graveyard"),
+        "hand": translate("Wording", "Hand"),
+        "exile": translate("Wording", "Exile"),
+        "battlefield": translate("Wording", "Battlefield"),
     }.get(place, place[:1].upper() + place[1:])

@@ -130,7 +130,8 @@ def main(argv: Sequence[str]) -> int:
     costs = [result["boards"][str(size)]["one_action"] for size in SIZES]
     result["growth_10_to_100"] = round(costs[1] / costs[0], 2)
     result["growth_100_to_1000"] = round(costs[2] / costs[1], 2)
-    print(f"one action: x{result['growth_10_to_100']} from 10 to 100, x{result['growth_100_to_1000']} from 100 to 1,000")
+    small, large = result["growth_10_to_100"], result["growth_100_to_1000"]
+    print(f"one action: x{small} from 10 to 100 creatures, x{large} from 100 to 1,000")
     names = sorted(api.shipped_decks())[:2]
     decks = [(name, api.deck_cards(api.shipped_decks()[name])) for name in names]
     if len(decks) == 2:

@@ -26,7 +26,8 @@ def _one(card: CardData) -> Exercised | None:
         if library.reason(card.name):
             return None
     except Exception as error:  # the compiler must decline, never raise: that is a defect too
-        return Exercised(card.name, defects=[{"error": f"compiling: {error!r}", "trace": traceback.format_exc()[-3000:]}])
+        trace = traceback.format_exc()[-3000:]
+        return Exercised(card.name, defects=[{"error": f"compiling: {error!r}", "trace": trace}])
     return exercise(library.definition(card.name), standing)
 
 

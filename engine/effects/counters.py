@@ -231,6 +231,29 @@ class MoveCounters(Instruction):
         return move(ctx, seat, source, target, {kind: count for kind, count in moved.items() if count})
 
 
+@phrase("{player!} put[s] {what:object's} counters on {to:thing}")
+@phrase("{player!} put[s] those counters on {to:thing}", what=None)
+@dataclass(frozen=True, slots=True)
+class PutItsCounters(Instruction):
+    """As many counters of each kind as something had are put on something else (CR 122.8)."""
+
+    player: PlayerReference
+    what: Reference | None
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        had = self.what.refs(ctx) if self.what is not None else (ctx.source,)
+        seat = self.player.seat(ctx)
+        events = [
+            PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
+            for target in on_battlefield(ctx, things(ctx, self.to, "put counters", seat, good=True))
+            for ref in had
+            for kind, number in counters_on(ctx.game, ref).items()
+        ]
+        return bool(carry_out(ctx, *events))
+
+
 def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str, int]) -> bool:
     """Move counters between permanents at once."""
     removed = [RemoveCounters(source, kind, count, ctx.source) for kind, count in counters.items()]

@@ -107,13 +107,14 @@ class DealtDamageThisWay(Filter):
 
 
 @with_infinitive
-@phrase("{source:object} deal[s] {parts:damage_part*and}")
+@phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
 @dataclass(frozen=True, slots=True)
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
 
     source: Reference
     parts: tuple[Share | Divided, ...]
+    also: bool = False
     key: str = ""
     reads = READS_NOTHING
 

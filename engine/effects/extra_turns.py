@@ -34,7 +34,9 @@ class TakeExtraTurns(Instruction):
         return bool(more)
 
 
-lexicon("after phase", {"phase": "after this phase", "main": "after this main phase", "combat": "after this combat phase"})
+lexicon("after phase", {
+    "phase": "after this phase", "main": "after this main phase", "combat": "after this combat phase",
+})  # fmt: skip
 
 
 @phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False)

@@ -18,6 +18,7 @@ from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
 from engine.rules.special import play_land, why_not_play_land
 from engine.rules.ways import USUAL, CastWay, castable_faces, playable_land_faces
 from engine.state.effects import FloatingEffect
+from engine.terms.objects import This
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
@@ -126,6 +127,10 @@ class CastNow(Instruction):
     free: bool = False
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """"You may cast this spell without paying …" is an alternative cost, no instruction."""
+        return not (isinstance(self.what, This) and self.free and not self.what.noun)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spells."""

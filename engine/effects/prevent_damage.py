@@ -72,6 +72,8 @@ class PreventDamage(Replacement):
         "{source:protected}")  # fmt: skip
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
         early=True)  # fmt: skip
+@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to {recipient:protected}", amount=None,
+        leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration}", amount=None)
@@ -92,6 +94,7 @@ class BeginPrevention(Instruction):
     both: bool = False
     would: bool = False
     early: bool = False
+    leading: bool = False
     duration: Duration = ThisTurn("this turn")  # noqa: RUF009 - frozen data
     reads = READS_NOTHING
 

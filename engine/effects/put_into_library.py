@@ -44,11 +44,16 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
+@phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
 @phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
 @phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")
 @phrase(
     "{what:put_thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>",
     into="put_part", player=You(said=False),
+)
+@phrase(
+    "{what:put_thing} back on top of {whose:whose_library} <order? {order:card_order}>",
+    into="put_part", player=You(said=False), place=TOP, back=True,
 )
 @phrase(
     "{what:put_thing} on top <order? {order:card_order}>",

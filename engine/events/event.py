@@ -16,7 +16,7 @@ class Event:
 
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
-    question: ClassVar[str] = ""  # by which effects may say that it can't happen, asked about its first subject (614.17)
+    question: ClassVar[str] = ""  # asked about its first subject: effects may say that it can't happen (CR 614.17)
 
     def keys(self) -> tuple[str, ...]:
         """The names under which triggers and replacement effects wait for it, the most special first."""

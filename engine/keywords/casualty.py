@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
+from engine.terms.choice_costs import SacrificeCost
 from engine.terms.clauses import WithStat
 from engine.terms.comparisons import Comparison
-from engine.terms.choice_costs import SacrificeCost
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.terms.objects import Some
 from engine.terms.plain_numbers import ONE, Number

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decisions.act import PASS, PLAY, Act, Action
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer, RulesDefect
 from engine.rules import turn
 
@@ -103,6 +104,8 @@ class HeadlessGame:
             if validate is not None:
                 validate(answer)
             return answer
+        if isinstance(decision, PayMana):
+            raise IllegalAction("no payment was found", "601.2h")
         raise RulesDefect(f"no legal answer was found to {decision!r}")
 
 

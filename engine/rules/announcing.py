@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.mana import NO_MANA
-from engine.core.zones import STACK, is_hidden
+from engine.core.zones import BATTLEFIELD, STACK, is_hidden
 from engine.errors import IllegalAction
 from engine.events.cards import Reveal
 from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
@@ -118,7 +118,7 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     )
     done = happen(game, event)
     stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
-    item = game.obj(stacked).stack or StackItem()
+    item = replace(game.obj(stacked).stack or StackItem(), x=_x_of_entering(game, trigger))
     ctx = Context(
         game, trigger.source, trigger.controller, dict(trigger.bindings), item, stacked, trigger.event
     )
@@ -130,6 +130,15 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
         return False
     _settle_item(ctx)
     return True
+
+
+def _x_of_entering(game: Game, trigger: PendingTrigger) -> int:
+    """The X of the spell that a permanent was, for an ability that triggered as it entered (CR 107.3m)."""
+    event = trigger.event
+    if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new != trigger.source:
+        return 0
+    cast = game.look(trigger.source).object.cast_info
+    return cast.x if cast is not None else 0
 
 
 # -- costs -----------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
+from engine.rules.spell_costs import reduced_by
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
 from engine.state.objects import StackItem
@@ -187,6 +188,7 @@ def _affordable(
     for cost in costs:
         mana = mana.plus(cost.mana_part(ctx))
     mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0), item=ctx.item)
+    mana = reduced_by(ctx, costs, mana)
     phyrexian = sum(1 for symbol in mana.symbols if symbol.endswith("/P"))
     two_brid = sum(1 for symbol in mana.symbols if symbol.startswith("2/"))
     least = mana.mana_value - phyrexian - two_brid

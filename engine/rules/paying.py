@@ -76,10 +76,7 @@ def _plan(
     ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
     casting: bool = False,
 ) -> tuple[Payment, list[Source]]:  # fmt: skip
-    available = [
-        usable for source in mana_payment.sources(ctx.game, ctx.controller, spare=forbid)
-        if (usable := _usable_source(ctx, source) if source.restrictions else source) is not None
-    ]  # fmt: skip
+    available = _usable_sources(ctx, mana_payment.sources(ctx.game, ctx.controller, spare=forbid))
     if casting:
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))
@@ -107,24 +104,27 @@ def _permits(ctx: Context, restriction: object) -> bool:
     return bool(restriction.permits(ctx, about))  # type: ignore[attr-defined]
 
 
-def _usable_source(ctx: Context, source: Source) -> Source | None:
-    """A source with only such mana abilities as make mana that may be spent on this; None if it has none."""
-    forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction)]
-    if not forbidden:
-        return source
-    options = tuple(option for option in source.options if option[0] not in forbidden)
-    return replace(source, options=options) if options else None
+def _usable_sources(ctx: Context, sources: Sequence[Source]) -> list[Source]:
+    """The sources with only such mana abilities as make mana that may be spent on this."""
+    found = []
+    for source in sources:
+        forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction)]
+        if forbidden:
+            source = replace(source, options=tuple(option for option in source.options if option[0] not in forbidden))
+        if source.options:
+            found.append(source)
+    return found
 
 
 def _could_click(ctx: Context, available: Sequence[Source]) -> bool:
     """Whether a person could still find a payment that the plan does not see: abilities that cost mana themselves."""
     game = ctx.game
     return any(
-        cost.mana_part(ctx).symbols
+        why_not_activate(game, oid, ctx.controller, ability) is None
         for oid in game.permanents()
         if (chars := game.chars(oid)).controller == ctx.controller
         for ability in chars.abilities.mana
-        for cost in ability.costs
+        if any(cost.mana_part(ctx).symbols for cost in ability.costs)
     )
 
 

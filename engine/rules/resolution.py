@@ -42,6 +42,8 @@ def resolution_context(game: Game, found: GameObject) -> Context:
     assert item is not None
     source = item.source if item.ability is not None else found.id
     bindings = {**dict(item.bindings), **dict(item.targets)}
+    if item.x:
+        bindings.setdefault("X", item.x)  # what the words make for later inherits it (CR 107.3n)
     return Context(game, source, game.controller(found.id), bindings, item, found.id, item.event)
 
 

@@ -24,6 +24,7 @@ from engine.rules.questions import affirmed, refused, verdicts
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
+    from engine.core.mana import Mana
     from engine.state.game import Game
 
 TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
@@ -91,10 +92,16 @@ def _empty_pools(game: Game) -> None:
         pool = game.players[seat].pool
         keep = tuple(
             mana for mana in pool
-            if (mana.persists and turn_goes_on) or any(verdicts(game, "keeps_mana", seat, mana=mana))
+            if (mana.persists and turn_goes_on and _persists(game, mana))
+            or any(verdicts(game, "keeps_mana", seat, mana=mana))
         )  # fmt: skip
         if keep != pool:
             happen(game, EmptyPool(seat, keep))
+
+
+def _persists(game: Game, mana: Mana) -> bool:
+    """Whether mana that does not empty still stays: some of it only until end of combat."""
+    return mana.persists != "combat" or game.turn.step in s.COMBAT_STEPS[:-1]
 
 
 def _left_out(game: Game, step: str) -> int:

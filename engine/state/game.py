@@ -367,7 +367,9 @@ class History:
 
 Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
 
-_CLONED = ("objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask", "_memo", "_memo_at")
+_CLONED = (
+    "objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask", "_memo", "_memo_at",
+)  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 
 

@@ -26,8 +26,8 @@ def more(how: str, number: int) -> int:
     return number * 2 if how == "twice" else number + 1
 
 
-@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} counters are put "
-        "on it instead", into="static")  # fmt: skip
+@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
+        "counters are put on it instead", into="static")  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class MoreCounters(Replacement):
     """More counters of a kind on certain permanents, also as they enter (CR 614.16)."""

@@ -89,13 +89,9 @@ class BeginInsteadOf(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)
-        ctx.happen(
-            BeginEffect(
-                FloatingEffect(
-                    NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"), tuple(ctx.bindings.items())
-                )
-            )
-        )
+        named = tuple(ctx.bindings.items())
+        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"), named)
+        ctx.happen(BeginEffect(effect))
         return True
 
 

@@ -17,9 +17,7 @@ DEFAULT_STOPS: frozenset[Stop] = frozenset(
 )
 STOPPABLE = tuple(step for step in STEPS if step not in ("untap", "cleanup"))
 
-
-def _(text: str) -> str:
-    return QCoreApplication.translate("Autopass", text)
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,25 +51,25 @@ def why_pass(view: View, decision: Act, rules: PassRules) -> str:
     if view.stack:
         return _why_let_resolve(view, decision, rules)
     if not can_do_something(decision):
-        return _("nothing could be done")
+        return translate("Autopass", "nothing could be done")
     if rules.skip_turn == view.turn:
-        return _("you skipped to the end of the turn")
+        return translate("Autopass", "you skipped to the end of the turn")
     if (view.step, OWN if own else OTHERS) in rules.stops:
         return ""
-    return _("no stop is set here")
+    return translate("Autopass", "no stop is set here")
 
 
 def _why_let_resolve(view: View, decision: Act, rules: PassRules) -> str:
     top = view.objects[view.stack[0]]
     if top.controller == decision.seat:
-        return _("your own “{name}” is on top").format(name=wording.name_of(top))
+        return translate("Autopass", "your own “{name}” is on top").format(name=wording.name_of(top))
     if not can_do_something(decision):
-        return _("you couldn’t respond to “{name}”").format(name=wording.name_of(top))
+        return translate("Autopass", "you couldn’t respond to “{name}”").format(name=wording.name_of(top))
     if (top.source, top.text) in rules.yields:
-        return _("you always let “{name}” resolve").format(name=wording.name_of(top))
+        return translate("Autopass", "you always let “{name}” resolve").format(name=wording.name_of(top))
     return ""
 
 
 def pass_note(view: View, why: str) -> str:
     """A note on a pass, with the step it was in."""
-    return _("{step}: {why}").format(step=wording.step_name(view.step), why=why)
+    return translate("Autopass", "{step}: {why}").format(step=wording.step_name(view.step), why=why)

@@ -24,10 +24,7 @@ from engine.api import (
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
 
-
-def _(text: str) -> str:
-    return QCoreApplication.translate("MatchRunner", text)
-
+translate = QCoreApplication.translate
 
 PAUSED_STEPS = ("declare_attackers", "declare_blockers", "combat_damage", "first_strike_damage")
 
@@ -117,7 +114,8 @@ class MatchRunner:
             self._report()
             return
         if not force and any(self.match.revealing[goal:]):
-            self._report(refused=_("something hidden was seen or chance was used since: everyone must agree"))
+            why = translate("MatchRunner", "something hidden was seen or chance was used since: everyone must agree")
+            self._report(refused=why)
             return
         self.match.rewind(goal)
         self._told_to = NOBODY  # the story is told anew

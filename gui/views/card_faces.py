@@ -1,23 +1,108 @@
-"""Pictures of cards at exact sizes, from the one cache that all regions share."""
+"""Pictures of cards at exact sizes, from the one cache that all regions share.
+
+A card's art takes a while to paint the first time. With `FACES.patient` it is waited for; else a plain stand-in is
+shown, the art is painted on a thread of its own, and `FACES.painted` says when to look again.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import threading
+from queue import SimpleQueue
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
 from gui import theme
-from gui.painting.face import FaceSpec, LiveState
+from gui.painting.art import ART
+from gui.painting.face import FaceSpec, LiveState, frame_colors, shown_power
+from gui.painting.fonts import Role, font_at
 from gui.painting.pixmaps import FacePixmaps
+from gui.theme import CARD_RATIO
+
+_TINTS = {"W": "#b9ae8a", "U": "#3d6d96", "B": "#3a3440", "R": "#95452f", "G": "#3c6b45"}
+_TOGETHER_MS = 60
 
 
-@lru_cache(maxsize=1)
-def _pixmaps() -> FacePixmaps:
-    return FacePixmaps()
+class CardFaces(QObject):
+    """The faces of all cards on the screen."""
+
+    painted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.patient = True
+        self._pixmaps = FacePixmaps()
+        self._wanted: SimpleQueue[FaceSpec] = SimpleQueue()
+        self._waiting: set[FaceSpec] = set()
+        self._thread: threading.Thread | None = None
+        self._soon: QTimer | None = None
+
+    def get(self, spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
+        """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped."""
+        if not self.patient and spec.kind != "back" and not ART.ready(spec):
+            self._want(spec)
+            return _stand_in(spec, live, width, dpr)
+        self._pixmaps.use_palette(theme.palette())
+        return self._pixmaps.get(spec, live, round(width * dpr), live.tapped, dpr)
+
+    def _want(self, spec: FaceSpec) -> None:
+        if spec in self._waiting:
+            return
+        self._waiting.add(spec)
+        self._wanted.put(spec)
+        if self._soon is None:
+            self._soon = QTimer(self, interval=_TOGETHER_MS)
+            self._soon.timeout.connect(self._look)
+        self._soon.start()
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._paint, name="art", daemon=True)
+            self._thread.start()
+
+    def _paint(self) -> None:
+        while True:
+            ART.prepare([self._wanted.get()])
+
+    def _look(self) -> None:
+        """Tell once for all pictures that came in the meantime."""
+        come = {spec for spec in self._waiting if ART.ready(spec)}
+        self._waiting -= come
+        if not self._waiting and self._soon is not None:
+            self._soon.stop()
+        if come:
+            self.painted.emit()
+
+
+FACES = CardFaces()
 
 
 def card_pixmap(spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
-    """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped."""
-    cache = _pixmaps()
-    cache.use_palette(theme.palette())
-    return cache.get(spec, live, round(width * dpr), live.tapped, dpr)
+    """A card's picture, or a stand-in until it is painted."""
+    return FACES.get(spec, live, width, dpr)
+
+
+def _stand_in(spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
+    """A plain card: its colour, its name and its numbers."""
+    wide, high = float(width), width * CARD_RATIO
+    made = QPixmap(round(wide * dpr), round(high * dpr))
+    made.setDevicePixelRatio(dpr)
+    made.fill(Qt.GlobalColor.transparent)
+    colors = frame_colors(spec)
+    with QPainter(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#14171a"))
+        painter.drawRoundedRect(QRectF(0, 0, wide, high), wide * 0.05, wide * 0.05)
+        painter.setBrush(QColor(_TINTS.get(colors[0], "#6d675e") if len(colors) == 1 else "#6d675e"))
+        painter.drawRoundedRect(QRectF(wide * 0.04, wide * 0.04, wide * 0.92, high - wide * 0.08), 3, 3)
+        painter.setPen(QColor("#f5f2ea"))
+        painter.setFont(font_at(Role.TITLE, max(9.0, wide * 0.1), painter.device().logicalDpiY()))
+        words = QRectF(wide * 0.08, wide * 0.06, wide * 0.84, high * 0.5)
+        painter.drawText(words, Qt.TextFlag.TextWordWrap, spec.name)
+        stats = shown_power(spec, live)
+        if stats is not None:
+            corner = QRectF(wide * 0.4, high * 0.82, wide * 0.54, high * 0.14)
+            painter.drawText(corner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, "/".join(stats))
+    if live.tapped:
+        made = made.transformed(QTransform().rotate(90))
+        made.setDevicePixelRatio(dpr)
+    return made

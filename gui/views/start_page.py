@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from gui import storage, theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
-from gui.views.card_faces import card_pixmap
+from gui.views.card_faces import FACES, card_pixmap
 from gui.views.cloth import paint_cloth
 
 SHOWN_GAMES = 3
@@ -28,6 +28,7 @@ class StartPage(QWidget):
     def __init__(self, samples: list[FaceSpec], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._samples = samples
+        FACES.painted.connect(self.update)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(72, 40, 40, 40)
         self._card = QFrame()

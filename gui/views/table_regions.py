@@ -10,6 +10,8 @@ from engine.api import ObjectView
 from gui import theme
 from gui.views.arrow_layer import ArrowLayer
 from gui.views.battlefield import Battlefield
+from gui.views.card_faces import FACES
+from gui.views.card_grid import CardGrid
 from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
@@ -42,6 +44,7 @@ class TableRegions(QWidget):
         self.arrows = ArrowLayer(self, self.anchor)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.curtain]  # each covers the whole table
+        FACES.painted.connect(self.repaint_cards)
 
     def _build(self) -> None:
         row = QHBoxLayout(self)
@@ -97,6 +100,12 @@ class TableRegions(QWidget):
         self.preview.set_size(self._column.width() - 20, round(self.height() * share))
         room = self.height() - self.preview.sizeHint().height() - 110
         self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
+
+    def repaint_cards(self) -> None:
+        """Look again at pictures that were not painted yet."""
+        for region in (self.battlefield, self.hand, self.stack, *self.side.findChildren(CardGrid)):
+            region.viewport().update()
+        self.preview.picture.update()
 
     def regions(self) -> list[Region]:
         """Every part of the table that shows things which can be pointed at."""

@@ -18,6 +18,7 @@ from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.models.card_picture import kind_of
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
+from gui.views.card_faces import FACES
 from gui.views.game_over import GameOver
 from gui.views.start_page import StartPage
 from gui.views.table import Table
@@ -33,6 +34,7 @@ class TableWindow(QMainWindow):
         self.library = library
         self.settings = settings or Settings()
         self.still = still
+        FACES.patient = still
         self.controller: MatchController | None = None
         self.table: Table | None = None
         self.game_over: GameOver | None = None

@@ -14,7 +14,7 @@ CURSE = ("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant opponent")
 def test_an_aura_spell_targets_only_what_it_can_enchant() -> None:
     table = Table()
     first, second = table.battlefield("A", card(*BEAR), card(*BEAR))
-    (theirs,) = table.battlefield("B", card(*BEAR))
+    table.battlefield("B", card(*BEAR))
     table.hand("A", card(*SCARF))
     table.mana("A", "{W}")
     table.cast("A", "Warm Scarf", targets=[second])

@@ -6,8 +6,8 @@ from engine.model.cards import CardDefinition
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
+
 def both_ways() -> CardDefinition:
-    left = data("Give", "{G}", "Sorcery", "Target player gains 3 life.\nFuse")
     return card(*LEFT, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse"))
 
 

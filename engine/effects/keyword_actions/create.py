@@ -18,11 +18,15 @@ from engine.model.node import READS_NOTHING, Node
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import Antecedent, Wanted, kinds_of
+from engine.text.printing import print_as
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to be created
 
 
 @phrase(
@@ -67,7 +71,12 @@ class PlayersCreateTokens(Instruction):
         kinds = [group.kind for group in self.groups] + ([self.kind] if self.kind is not None else [])
         several = len(self.groups) != 1 or self.each is not None or bool(getattr(self.groups[0].number, "plural", True))
         nouns = frozenset().union(*(kinds_of(kind) for kind in kinds))
-        return (Antecedent(self.key, "object", several, nouns, "created"),)
+        return (Antecedent(self.key, "object", several, nouns, "created"), Antecedent(f"{self.key} kind", KIND))
+
+    def foresee(self, ctx: Context) -> None:
+        """Let later words know what was described, even if it is not created."""
+        if self.groups:
+            ctx.bind(f"{self.key} kind", self.groups[0])
 
     def perform(self, ctx: Context) -> bool:
         host = next(iter(self.host.refs(ctx)), NOBODY) if self.host is not None else NOBODY
@@ -86,6 +95,55 @@ class PlayersCreateTokens(Instruction):
         if self.amount is not None and self.kind is not None:
             return [(TokenGroup(self.amount, self.kind, self.tapped), self.amount.value(ctx))]
         return [(group, times(ctx, group.number, self.each)) for group in self.groups]
+
+
+@phrase("{player!} create[s] {number:among_count} of those tokens")
+@dataclass(frozen=True, slots=True)
+class CreateMore(Instruction):
+    """Players create tokens of the kind that the words before describe, whether or not those were created."""
+
+    player: PlayerReference
+    number: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The description that it speaks of."""
+        return Wanted(KIND)
+
+    def perform(self, ctx: Context) -> bool:
+        group = ctx.bindings.get(self.key)
+        if not isinstance(group, TokenGroup):
+            return False
+        number = self.number.value(ctx)
+        return bool(create(ctx, [_event(ctx, seat, group, number, NOBODY, ()) for seat in self.player.seats(ctx)]))
+
+
+@phrase("{player!} create[s] {groups:token_group*or2}")
+@dataclass(frozen=True, slots=True)
+class CreateOneOf(Instruction):
+    """Players create tokens of one of several kinds, as they choose."""
+
+    player: PlayerReference
+    groups: tuple[TokenGroup, ...]
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The tokens."""
+        nouns = frozenset().union(*(kinds_of(group.kind) for group in self.groups))
+        return (Antecedent(self.key, "object", False, nouns, "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        events = []
+        for seat, inner in per_player(ctx, self.player):
+            names = tuple(print_as("token_group", group) for group in self.groups)
+            chosen = names.index(ctx.choose_option(seat, names, purpose="token", prompt="Create which?"))
+            group = self.groups[chosen]
+            events.append(_event(inner, seat, group, group.number.value(inner), NOBODY, ()))
+        made = create(ctx, events)
+        ctx.bind(self.key, made)
+        return bool(made)
 
 
 def abilities_key(key: str) -> str:

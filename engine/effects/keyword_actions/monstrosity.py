@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.effects.following import carry_out
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark
-from engine.model.families import Amount, Instruction
+from engine.model.families import Amount, Filter, Instruction
 from engine.model.node import READS_NOTHING
+from engine.patterns.events import OBJECT, Happening
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 MONSTROUS = "monstrous"  # the designation; as a key, what triggers wait for
+
+
+@phrase("become[s] monstrous", into="happening")
+@dataclass(frozen=True, slots=True)
+class BecomesMonstrous(Happening):
+    """Becomes monstrous (CR 701.31b)."""
+
+    keys = ("becomes monstrous",)
+    reads = READS_NOTHING
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, SetMark) and event.key in self.keys and subject.matches(ctx, event.ref):
+            return {OBJECT: (event.ref,)}
+        return None
 
 
 @phrase("monstrosity {amount}")

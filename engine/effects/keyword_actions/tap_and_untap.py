@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key
+from engine.effects.things import deeds, done_to, multiplied, own_key
 from engine.events.status import Tap, Untap
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} tap[s] {what:thing}")
+@phrase("{player!} tap[s] {what:some} {each:for_each}")
 @dataclass(frozen=True, slots=True)
 class TapPermanents(Instruction):
     """Permanents are tapped at the same time."""
 
     player: PlayerReference
     what: Reference
+    each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -35,7 +37,7 @@ class TapPermanents(Instruction):
         return done_to(self.key, self.what, "tapped")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "tap")))
+        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
         if not own_key(self.what):
             ctx.bind(self.key, done)

@@ -115,7 +115,7 @@ def test_a_mana_ability_by_hand_obeys_summoning_sickness_and_costs() -> None:
     table.hand("A", card("Gleaner", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1"))
     table.mana("A", "{G}").cast("A", "Gleaner").resolve()
     elf = table.find("Gleaner")
-    with pytest.raises(IllegalAction, match="602.5a"):
+    with pytest.raises(IllegalAction, match=r"602\.5a"):
         table.tap_for_mana("A", elf, "G")
     (filter_land,) = table.battlefield("A", card("Mill Pond", "", "Land", "{1}, {T}: Add {U}{U}."))
     with pytest.raises(IllegalAction):

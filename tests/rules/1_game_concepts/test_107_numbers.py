@@ -48,9 +48,9 @@ def test_x_counts_on_the_stack_and_is_zero_elsewhere() -> None:
 @rule("107.3b")
 def test_x_is_zero_where_a_spell_is_cast_without_paying_its_mana_cost() -> None:
     table = Table()
-    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast a sorcery spell from your hand without paying its mana cost."))
-    table.hand("A", card("Long Ladle", "{X}{U}", "Sorcery", "You gain X life."))
-    table.mana("A", "{U}{U}{U}{U}").answer("A", True, "*").cast("A", "Gift Horse").resolve()
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target sorcery card from your graveyard without paying its mana cost."))
+    (ladle,) = table.graveyard("A", card("Long Ladle", "{X}{U}", "Sorcery", "You gain X life."))
+    table.mana("A", "{U}{U}{U}{U}").answer("A", True).cast("A", "Gift Horse", [ladle]).resolve()
     assert not [d for d in table.asked if isinstance(d, ChooseNumber) and d.high > 0]
     assert table.all("Long Ladle", "graveyard", "A") and table.life("A") == 20
 
@@ -149,3 +149,12 @@ def test_a_back_face_has_the_mana_value_of_the_front() -> None:
     (bear,) = table.battlefield("A", sleeper)
     table.activate("A", bear).resolve()
     assert table.pt(bear) == (4, 4) and mana_value(table.game, bear) == 3
+
+
+@rule("107.3n")
+def test_a_delayed_trigger_knows_the_x_of_the_spell_that_made_it() -> None:
+    table = Table()
+    table.hand("A", card("Slow Gift", "{X}{W}", "Sorcery", "At the beginning of the next end step, you gain X life."))
+    table.mana("A", "{W}{W}{W}").answer("A", 2).cast("A", "Slow Gift").resolve()
+    table.to_step("end").resolve()
+    assert table.life("A") == 22

@@ -87,9 +87,9 @@ def test_an_unpayable_cost_that_is_increased_is_still_unpayable() -> None:
 @rule("118.6a", "118.9")
 def test_an_unpayable_cost_may_be_replaced_by_an_alternative_one() -> None:
     table = Table()
-    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast a sorcery spell from your hand without paying its mana cost."))
-    table.hand("A", card("Lost Recipe", "", "Sorcery", "You gain 5 life."))
-    table.mana("A", "{U}").answer("A", True, "*").cast("A", "Gift Horse").resolve()
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target sorcery card from your graveyard without paying its mana cost."))
+    (recipe,) = table.graveyard("A", card("Lost Recipe", "", "Sorcery", "You gain 5 life."))
+    table.mana("A", "{U}").answer("A", True).cast("A", "Gift Horse", [recipe]).resolve()
     assert table.life("A") == 25
 
 
@@ -201,9 +201,9 @@ def test_if_you_do_asks_whether_the_cost_was_paid() -> None:
     standstill = card("Quiet Hour", "{1}{U}", "Enchantment", "Whenever a player casts a spell, sacrifice this enchantment. If you do, draw three cards.")
     (hour,) = table.battlefield("A", standstill)
     table.hand("B", card("Snack", "{W}", "Instant", "You gain 3 life."))
-    table.hand("B", card("Erase", "{W}", "Instant", "Exile target enchantment."))
-    table.mana("B", "{W}{W}").cast("B", "Snack")
-    table.cast("B", "Erase", [hour]).resolve()
+    (eraser,) = table.battlefield("B", card("Eraser", "{2}", "Artifact", "{T}: Exile target enchantment."))
+    table.mana("B", "{W}").cast("B", "Snack")
+    table.activate("B", eraser, [hour]).resolve()
     assert table.zone("A", "hand") == []
 
 

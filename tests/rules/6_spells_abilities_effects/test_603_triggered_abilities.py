@@ -13,7 +13,7 @@ from engine.model.families import EventPattern
 from engine.rules import leaving
 from engine.rules.happening import happen
 from engine.state.effects import DelayedTrigger
-from tests.native import with_abilities, with_statics, ruling
+from tests.native import ruling, with_abilities, with_statics
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -161,7 +161,7 @@ def test_what_enters_tapped_did_not_become_tapped() -> None:
     table = Table()
     watcher = card("Nosy Cat", "{1}{W}", "Creature — Cat", "Whenever a permanent becomes tapped, you gain 1 life.", "1/1")
     table.battlefield("A", watcher)
-    (orchard,) = table.hand("A", card("Slow Orchard", "", "Land", "This land enters tapped.\n{T}: Add {G}."))
+    table.hand("A", card("Slow Orchard", "", "Land", "This land enters tapped.\n{T}: Add {G}."))
     table.play("A", "Slow Orchard").resolve()
     assert table.life("A") == 20
     table.next_turn("B").next_turn("A")

@@ -97,11 +97,11 @@ def test_a_planeswalker_without_loyalty_goes_to_the_graveyard() -> None:
 def test_the_legend_rule_lets_the_player_keep_one() -> None:
     duke = card("Duke of Pots", "{2}{W}", "Legendary Creature — Human", "", "2/2")
     table = Table()
-    first, second = table.battlefield("A", duke, duke)
+    _, second = table.battlefield("A", duke, duke)
     table.battlefield("B", duke)
     table.answer("A", [second])
     table.settle()
-    assert [d for d in table.asked if isinstance(d, ChooseObjects)][0].purpose == "keep"
+    assert next(d for d in table.asked if isinstance(d, ChooseObjects)).purpose == "keep"
     assert table.all("Duke of Pots", "battlefield", "A") == [second]
     assert len(table.all("Duke of Pots", "battlefield", "B")) == 1
 

@@ -1,0 +1,41 @@
+"""Cards of a zone as words name them: "the cards in your hand", "the cards from their graveyard"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import Reference
+from engine.model.node import READS_PLAYERS
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("the cards {preposition:in_or_from} {place:zone}", into="object")
+@dataclass(frozen=True, slots=True)
+class CardsOf(Reference):
+    """All cards in a zone."""
+
+    preposition: str
+    place: ZoneWords
+    key: str = ""
+    plural = True
+    reads = READS_PLAYERS
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards, and how many they are."""
+        return (Antecedent(self.key, "object", True, frozenset(("card",))),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found = self.place.objects(ctx)
+        if self.key and not ctx.bound(self.key):
+            ctx.bind(self.key, found)
+        return found
+
+
+lexicon("in_or_from", {"in": "in", "from": "from"})
