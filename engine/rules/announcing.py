@@ -160,8 +160,13 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
         _pay_one(ctx, cost)
     spent = paying.pay_mana(ctx, mana, kind=kind)
     proposing.note(ctx, mana=spent)
-    for cost in rest:
+    for cost in sorted(rest, key=is_left_to_chance):
         _pay_one(ctx, cost)
+
+
+def is_left_to_chance(cost: Any) -> bool:
+    """Whether a cost is paid after all others, since chance or the library decides what it takes (CR 601.2h)."""
+    return bool(getattr(cost, "random", False))
 
 
 def _pay_one(ctx: Context, cost: Any) -> None:

@@ -64,6 +64,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_lose                player                                 Refusal
     may_win                 player                                 Refusal
     may_draw                player                                 Refusal
+    designations            permanent                              events that designate its controller (702.131b)
     keeps_mana              player      mana                       True: it does not empty
     legend_rule_applies     permanent                              False
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)

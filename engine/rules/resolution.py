@@ -107,6 +107,8 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
             face_down=found.face_down, values=found.values if item.is_copy or found.face_down else None, attach_to=host,
         ),
     )  # fmt: skip
+    if found.id in game.objects:
+        leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
 
 
 def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:

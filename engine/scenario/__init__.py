@@ -1,14 +1,14 @@
 """Scenarios: small repeatable games in files, as rules tests, puzzles and bug reports (scenario format, version 1).
 
-    format.py          the nouns of a scenario file
-    loading.py         reading a file: entries.py the script, wishes.py the expectations, parts.py places and problems
-    labels.py          the texts by which things are named, and how they are compared; stack_labels.py: of abilities
-    board.py           seats by letter, labelled objects, object references
-    card_index.py      cards by full name or by face, custom cards
-    position.py        putting the position together
-    script.py          timed entries and when they are due; actions.py: which legal action an entry means
-    queues.py          the answers that wait; answering/: each kind of decision reads its queue or gets a default
-    run.py             a run; acting.py: actions; failures.py: how it can fail; expectations/: what must be true
-    results.py         what became of a scenario; command.py: `python -m engine scenario`
-    writing.py         a position of a running game as a scenario; opening.py: a scenario as the start of a match
+format.py          the nouns of a scenario file
+loading.py         reading a file: entries.py the script, wishes.py the expectations, parts.py places and problems
+labels.py          the texts by which things are named, and how they are compared; stack_labels.py: of abilities
+board.py           seats by letter, labelled objects, object references
+card_index.py      cards by full name or by face, custom cards
+position.py        putting the position together
+script.py          timed entries and when they are due; actions.py: which legal action an entry means
+queues.py          the answers that wait; answering/: each kind of decision reads its queue or gets a default
+run.py             a run; acting.py: actions; failures.py: how it can fail; expectations/: what must be true
+results.py         what became of a scenario; command.py: `python -m engine scenario`
+writing.py         a position of a running game as a scenario; opening.py: a scenario as the start of a match
 """

@@ -27,7 +27,6 @@ from engine.state.game import Game
 from engine.state.turn import BEGIN, PRIORITY
 
 if TYPE_CHECKING:
-
     from engine.cards.library import CardLibrary
 
 SEED = 1

@@ -10,7 +10,8 @@ from engine.text.normalise import Names, normalise
 
 LINE, SPELL_LINE = "line", "spell_line"
 _ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
-_NOT_A_WORD = re.compile(r"^(?:Choose|[^—]*\bchoose\b)", re.IGNORECASE)
+_KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve"  # with a dash behind them, but rules meaning
+_NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,10 @@ def lines_of(face: Any, names: Names) -> list[Line]:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """The paragraphs; bullets belong to the line above them."""
+    """The paragraphs; bullets, and the plus signs of spree, belong to the line above them."""
     result: list[str] = []
     for line in text.split("\n"):
-        if line.startswith("•") and result:
+        if line.startswith(("•", "+ ")) and result:
             result[-1] += "\n" + line
         elif line:
             result.append(line)

@@ -56,7 +56,7 @@ class DragController(QObject):
         if self.active or self.rules is None or not self.rules.can_drag(ref):
             return False
         self.ref = ref
-        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        QApplication.instance().installEventFilter(self)
         self.began.emit(ref)
         return True
 
@@ -83,7 +83,7 @@ class DragController(QObject):
         """Call the drag off."""
         if self.active:
             self.ref = self.aimed = NOTHING
-            QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+            QApplication.instance().removeEventFilter(self)
             self.advised.emit("")
             self.ended.emit()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from engine.api import EngineError
 
@@ -36,8 +36,8 @@ class Errand(QObject):
             self._tell(self.done, result)
 
     @staticmethod
-    def _tell(signal: object, what: object) -> None:
+    def _tell(signal: SignalInstance, what: object) -> None:
         try:
-            signal.emit(what)  # type: ignore[attr-defined]
+            signal.emit(what)
         except RuntimeError:  # the window was closed meanwhile
             return

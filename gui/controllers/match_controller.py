@@ -11,7 +11,7 @@ from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import NOBODY, Decision, EngineError, Match, Setup, View
+from engine.api import NOBODY, Decision, EngineError, Match, OrderTriggers, Setup, View
 from gui.controllers.autopass import PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 
@@ -126,7 +126,7 @@ class MatchController(QObject):
         if seat != NOBODY:
             self._send(lambda: self.reasoned.emit(oid, list(self._runner.match.why_not(seat, oid))))
 
-    def remember_order(self, decision: Decision, answer: list[int]) -> None:
+    def remember_order(self, decision: OrderTriggers, answer: list[int]) -> None:
         """Use this order for the very same abilities from now on."""
         self._runner.remembered[trigger_key(decision)] = list(answer)
 

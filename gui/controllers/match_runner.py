@@ -12,12 +12,14 @@ from PySide6.QtCore import QCoreApplication
 
 from engine.api import (
     NOBODY,
+    Act,
     Decision,
     Happening,
     IllegalAction,
     IllegalAnswer,
     MalformedAnswer,
     Match,
+    OrderTriggers,
     StaleAnswer,
     View,
 )
@@ -171,7 +173,7 @@ class MatchRunner:
 
     def _decided(self, decision: Decision) -> bool:
         """Whether the decision could be taken for the player, and was."""
-        if decision.kind == "act":
+        if isinstance(decision, Act):
             rules = self.rules.get(decision.seat, PassRules())
             view = self.match.view(decision.seat)
             why = why_pass(view, decision, rules)
@@ -182,7 +184,7 @@ class MatchRunner:
             self.match.answer(0)
             self._show_deed()
             return True
-        if decision.kind == "order_triggers":
+        if isinstance(decision, OrderTriggers):
             known = self.remembered.get(trigger_key(decision))
             if known is not None:
                 self.match.answer(known)
@@ -252,6 +254,6 @@ class MatchRunner:
         )  # fmt: skip
 
 
-def trigger_key(decision: Decision) -> tuple[tuple[int, str], ...]:
+def trigger_key(decision: OrderTriggers) -> tuple[tuple[int, str], ...]:
     """What must be the same for a remembered order of triggers: the very sources and abilities."""
     return tuple((trigger.source, trigger.text) for trigger in decision.triggers)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import Act, Action, Decision, View
+from engine.api import Act, Action, ChooseTargets, Decision, View
 from gui import wording
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.views.marks import TABLE
@@ -69,7 +69,7 @@ class ActEditor(DecisionEditor):
         found: set[int] = set()
         for number, action in self.actions_of(ref):
             asked = self._peeked.get(number)
-            if action.targets and asked is not None and asked.kind == "targets":
+            if action.targets and isinstance(asked, ChooseTargets):
                 found.update(asked.candidates)
             elif not action.targets or number in self._peeked:
                 found.add(TABLE)
@@ -82,7 +82,7 @@ class ActEditor(DecisionEditor):
     def why_not_there(self, ref: int, target: int) -> str:
         for number, _action in self.actions_of(ref):
             asked = self._peeked.get(number)
-            if asked is not None and asked.kind == "targets":
+            if isinstance(asked, ChooseTargets):
                 words = asked.words or asked.prompt
                 what = self.tr("the table") if target == TABLE else self.view.name_of(target)
                 why = self.tr("“{name}” asks for {words}; {what} is not that").format(
@@ -104,7 +104,7 @@ class ActEditor(DecisionEditor):
 
     def _takes(self, pair: tuple[int, Action], target: int) -> bool:
         asked = self._peeked.get(pair[0])
-        if asked is not None and asked.kind == "targets":
+        if isinstance(asked, ChooseTargets):
             return target in asked.candidates
         return target == TABLE
 

@@ -63,7 +63,7 @@ class NumberEditor(DecisionEditor):
             button.setAccessibleName(words)
             button.setFont(font(Role.NUMBER, 16))
             button.setAutoRepeat(True)
-            button.clicked.connect(lambda _=False, step=step: self._spin and self._spin.stepBy(step))
+            button.clicked.connect(lambda _=False, spin=self._spin, step=step: spin.stepBy(step))
             row.addWidget(button)
             if step < 0:
                 row.addWidget(self._spin, 1)

@@ -55,7 +55,7 @@ class _RowDelegate(QStyledItemDelegate):
         return parts
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        area: QRect = option.rect  # type: ignore[attr-defined]
+        area: QRect = option.rect
         row = self._owner.rows[index.data(NUMBER)]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(area).adjusted(1.5, 3, -1.5, -3)

@@ -56,8 +56,8 @@ class PayManaEditor(DecisionEditor):
         made: dict[int, list[str]] = {}
         for oid, _, mana in self.decision.plan:
             made.setdefault(oid, []).append(mana.replace("{", "").replace("}", ""))
-        for oid, mana in made.items():
-            found[oid] = ("! " if oid in self.demanded else "") + "+".join(mana)
+        for oid, parts in made.items():
+            found[oid] = ("! " if oid in self.demanded else "") + "+".join(parts)
         return found
 
     def click(self, ref: int) -> bool:

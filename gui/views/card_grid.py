@@ -37,11 +37,11 @@ class _CardDelegate(QStyledItemDelegate):
         if seen.zone != "battlefield" and seen.known:
             face = (printed_faces(seen) or (face,))[0]
         live = marked(live_state(seen), lit=seen.id in marks.lit, picked=seen.id in marks.picked)
-        area: QRect = option.rect  # type: ignore[attr-defined]
+        area: QRect = option.rect
         picture = card_pixmap(face, live, self._grid.card_width, painter.device().devicePixelRatio())
         painter.drawPixmap(area.topLeft() + QPoint(_PAD, _PAD), picture)
         card = QRectF(area.x() + _PAD, area.y() + _PAD, self._grid.card_width, self._grid.card_width * CARD_RATIO)
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state
         current = bool(state & QStyle.StateFlag.State_HasFocus) and self._grid.currentIndex() == index
         if current or seen.id in (marks.focus, marks.aimed):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -47,7 +47,7 @@ class GameOver(QWidget):
         self.hide()
 
     @staticmethod
-    def _button(text: str, look: str, signal: Signal | None) -> QPushButton:
+    def _button(text: str, look: str, signal: SignalInstance | None) -> QPushButton:
         button = QPushButton(text)
         button.setProperty("look", look)
         if signal is not None:

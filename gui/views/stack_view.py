@@ -55,7 +55,7 @@ class _StackDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: StackRow = index.data(StackRole.ROW)
-        area: QRect = option.rect  # type: ignore[attr-defined]
+        area: QRect = option.rect
         box = QRectF(area).adjusted(2, 3, -2, -3)
         marks = self._owner.marks
         painter.save()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -60,7 +60,7 @@ class StartPage(QWidget):
         self.note.hide()
         self._column.addWidget(self.note)
 
-    def _button(self, text: str, signal: Signal) -> QPushButton:
+    def _button(self, text: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(text)
         button.clicked.connect(signal)
         self._column.addWidget(button)

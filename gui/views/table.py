@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import Action, Decision, Happening, View
+from engine.api import Act, Action, ChooseTargets, Decision, Happening, PayMana, View
 from gui import theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
@@ -135,13 +135,13 @@ class Table(TableRegions):
             self.side.show_panel(None, [])
             self._refresh()
             return
-        if decision.kind == "act":
+        if isinstance(decision, Act):
             self._aim = NOTHING
-        if decision.kind == "targets" and self._aim in decision.candidates and decision.least <= 1 <= decision.most:
+        if isinstance(decision, ChooseTargets) and takes(decision, self._aim):
             aim, self._aim = self._aim, NOTHING
             self.controller.answer([aim])
             return
-        if decision.kind == "pay" and paying is not None and paying.decision.source == decision.source:
+        if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
             self._paying = PayManaEditor(
                 decision, self._view, self, demanded=paying.demanded, forbidden=paying.forbidden, manual=paying.manual
             )
@@ -352,3 +352,8 @@ class Table(TableRegions):
         self.controller.toggle_stop((step, whose))
         if self._view is not None:
             self.phases.show_view(self._view, self.controller.rules(self._view.viewer))
+
+
+def takes(decision: ChooseTargets, ref: int) -> bool:
+    """Whether a thing alone is an answer to a question for targets."""
+    return ref in decision.candidates and decision.least <= 1 <= decision.most

@@ -234,8 +234,13 @@ class TableWindow(QMainWindow):
         dialog = QFileDialog(self, self.tr("Save a copy"), str(storage.home()))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("match")
-        dialog.fileSelected.connect(lambda name: self.controller and self.controller.save(Path(name)))
+        dialog.fileSelected.connect(self.save_game)
         dialog.open()
+
+    def save_game(self, name: str) -> None:
+        """Save a copy of the game."""
+        if self.controller is not None:
+            self.controller.save(Path(name))
 
     def ask_import(self) -> None:
         """Ask for a file of card data."""

@@ -45,7 +45,9 @@ def cards(*listed: Any) -> list[dict[str, Any]]:
     return entries
 
 
-def seat(*battlefield: Any, hand: tuple[Any, ...] = (), life: int = 20, top: tuple[Any, ...] = (), **more: Any) -> dict[str, Any]:
+def seat(
+    *battlefield: Any, hand: tuple[Any, ...] = (), life: int = 20, top: tuple[Any, ...] = (), **more: Any
+) -> dict[str, Any]:
     """The position of a seat, with a library of one basic land below some cards."""
     library = {"top": cards(*top), "rest": cards(("Glade", 30))}
     zones = {key: cards(*value) if isinstance(value, tuple) else value for key, value in more.items()}
@@ -98,14 +100,18 @@ def timed(do: str, player: str = "A", turn: int = 1, step: str = "main1", **keys
     return {"do": do, "player": player, "turn": turn, "step": step, **keys}
 
 
-def cast(card: Any, *targets: Any, player: str = "A", turn: int = 1, step: str = "main1", **keys: Any) -> dict[str, Any]:
+def cast(
+    card: Any, *targets: Any, player: str = "A", turn: int = 1, step: str = "main1", **keys: Any
+) -> dict[str, Any]:
     """A `cast` entry."""
     if targets:
         keys["targets"] = list(targets)
     return timed("cast", player, turn, step, card=card, **keys)
 
 
-def activate(ability: str, *targets: Any, player: str = "A", turn: int = 1, step: str = "main1", **keys: Any) -> dict[str, Any]:
+def activate(
+    ability: str, *targets: Any, player: str = "A", turn: int = 1, step: str = "main1", **keys: Any
+) -> dict[str, Any]:
     """An `activate` entry."""
     if targets:
         keys["targets"] = list(targets)

@@ -22,14 +22,31 @@ from tests.scenarios.scenes import (
 B = {"player": "B"}
 EDICT = custom("Bog Edict", "{B}", "Sorcery", "Target player sacrifices a creature.")
 MAYBE = custom("Idle Thought", "{U}", "Instant", "You may draw a card.")
-FORK = custom("Fork Path", "{R}", "Sorcery", "Choose one —\n• You gain 3 life.\n• You gain 5 life.\n• Target player gains 7 life.")
-SPLIT = custom("Hail Split", "{R}", "Instant", "Hail Split deals 4 damage divided as you choose among any number of targets.")
+FORK = custom(
+    "Fork Path", "{R}", "Sorcery", "Choose one —\n• You gain 3 life.\n• You gain 5 life.\n• Target player gains 7 life."
+)
+SPLIT = custom(
+    "Hail Split", "{R}", "Instant", "Hail Split deals 4 damage divided as you choose among any number of targets."
+)
 BLAZE = custom("Wide Blaze", "{X}{R}", "Sorcery", "Wide Blaze deals X damage to any target.")
 SIFT = custom("Rare Sift", "{U}", "Sorcery", "Scry 2.")
-SEEK = custom("Far Seeking", "{G}", "Sorcery", "Search your library for a creature card, reveal it, put it into your hand, then shuffle.")
+SEEK = custom(
+    "Far Seeking",
+    "{G}",
+    "Sorcery",
+    "Search your library for a creature card, reveal it, put it into your hand, then shuffle.",
+)
 DUMP = custom("Sodden Deal", "{U}", "Sorcery", "Draw two cards, then discard two cards.")
-KICK = custom("Lodge Elder", "{G}", "Creature — Elf", "Kicker {2}\nWhen Lodge Elder enters, if it was kicked, you gain 4 life.", "1/1")
-BELL = custom("Tin Bell", "{1}", "Artifact", "Whenever you gain life, put a +1/+1 counter on target creature you control.")
+KICK = custom(
+    "Lodge Elder",
+    "{G}",
+    "Creature — Elf",
+    "Kicker {2}\nWhen Lodge Elder enters, if it was kicked, you gain 4 life.",
+    "1/1",
+)
+BELL = custom(
+    "Tin Bell", "{1}", "Artifact", "Whenever you gain life, put a +1/+1 counter on target creature you control."
+)
 GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
 BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
 MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM)
@@ -113,7 +130,9 @@ def test_several_answers_add_up() -> None:
 
 def test_a_forced_decision_uses_an_answer_that_says_just_that() -> None:
     script = [cast("Bog Edict", B), choice("B", pick=["Moss Bear"])]
-    with_answer = play(seat("Fund", hand=("Bog Edict",)), script, [count("graveyard", "B", "Moss Bear", 1)], b=seat("Moss Bear"))
+    with_answer = play(
+        seat("Fund", hand=("Bog Edict",)), script, [count("graveyard", "B", "Moss Bear", 1)], b=seat("Moss Bear")
+    )
     passes(with_answer)
     passes({**with_answer, "script": script[:1]})
 
@@ -124,7 +143,13 @@ def test_a_forced_decision_uses_an_answer_that_says_just_that() -> None:
 def test_optional_effects() -> None:
     a = seat("Fund", hand=("Idle Thought",))
     for yes, cards in ((True, 1), (False, 0)):
-        passes(play(a, [cast("Idle Thought"), choice(yes=yes)], [{"check": "count", "zone": "hand", "player": "A", "value": cards}]))
+        passes(
+            play(
+                a,
+                [cast("Idle Thought"), choice(yes=yes)],
+                [{"check": "count", "zone": "hand", "player": "A", "value": cards}],
+            )
+        )
     passes(play(a, [cast("Idle Thought")], [count("hand", "A", "Glade", 1)], strict=False))
 
 
@@ -133,13 +158,21 @@ def test_x_is_a_number_and_must_be_allowed() -> None:
     passes(play(a, [cast("Wide Blaze", B), choice(number=2)], [life("B", 18)]))
     passes(play(a, [cast("Wide Blaze", B)], [life("B", 17)], strict=False))
     for strict in (True, False):
-        fails(play(a, [cast("Wide Blaze", B), choice(number=4)], [], strict=strict), "illegal_answer", "between 0 and 3")
+        fails(
+            play(a, [cast("Wide Blaze", B), choice(number=4)], [], strict=strict), "illegal_answer", "between 0 and 3"
+        )
 
 
 def test_kicker_is_a_yes() -> None:
     a = seat(("Glade", 3), hand=("Lodge Elder",))
     passes(play(a, [cast("Lodge Elder"), choice(yes=True)], [life("A", 24)]))
-    passes(play(a, [cast("Lodge Elder"), choice(yes=False)], [life("A", 20), {"check": "tapped_count", "name": "Glade", "tapped": True, "value": 1}]))
+    passes(
+        play(
+            a,
+            [cast("Lodge Elder"), choice(yes=False)],
+            [life("A", 20), {"check": "tapped_count", "name": "Glade", "tapped": True, "value": 1}],
+        )
+    )
 
 
 def test_in_strict_mode_the_order_of_different_kinds_does_not_matter() -> None:
@@ -193,7 +226,13 @@ def test_searching_reads_the_target_queue() -> None:
 
 def test_the_order_of_triggers() -> None:
     a = seat("Tin Bell", "Iron Gong", "Moss Bear", "Reed Hawk", "Fund", hand=("Warm Balm",))
-    check = timed("check", expect=[count("hand", "A", "Glade", 0), {"check": "counters", "name": "Moss Bear", "counter": "+1/+1", "value": 1}])
+    check = timed(
+        "check",
+        expect=[
+            count("hand", "A", "Glade", 0),
+            {"check": "counters", "name": "Moss Bear", "counter": "+1/+1", "value": 1},
+        ],
+    )
     script = [
         cast("Warm Balm"), choice(pick=["Whenever you gain life, you draw"]), target("Moss Bear"),
         wait("A", until="one_resolved"), wait("A", until="one_resolved"), check,
@@ -214,12 +253,27 @@ def test_combat_damage_among_blockers_is_a_number_each() -> None:
     ogre = custom("Hill Ogre", "{3}{R}", "Creature — Ogre", "", "4/4")
     script = [
         timed("attack", step="declare_attackers", card="Hill Ogre"),
-        *(timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre") for n in (0, 1)),
+        *(
+            timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre")
+            for n in (0, 1)
+        ),
     ]
     b = seat(("Moss Bear", 2))
-    both = scene(seat("Hill Ogre"), b, [*script, choice(number=2), choice(number=2)], [count("graveyard", "B", "Moss Bear", 2)], more_cards=(ogre,))
+    both = scene(
+        seat("Hill Ogre"),
+        b,
+        [*script, choice(number=2), choice(number=2)],
+        [count("graveyard", "B", "Moss Bear", 2)],
+        more_cards=(ogre,),
+    )
     passes(both)
-    passes({**both, "script": [*script, choice(number=4), choice(number=0)], "expect": [count("graveyard", "B", "Moss Bear", 1)]})
+    passes(
+        {
+            **both,
+            "script": [*script, choice(number=4), choice(number=0)],
+            "expect": [count("graveyard", "B", "Moss Bear", 1)],
+        }
+    )
     passes({**both, "script": [*script, choice(stop=True)]})
     fails({**both, "script": script}, "missing_answer")
 
@@ -264,12 +318,22 @@ def test_attackers_and_blockers_are_never_made_up() -> None:
 
 def test_activations_are_found_for_the_player_who_may_use_them() -> None:
     rod = custom("Hot Rod", "{1}", "Artifact", "{T}: Hot Rod deals 1 damage to any target.")
-    passes(scene(seat(), seat("Hot Rod"), [activate("{T}", {"player": "A"}, player="B")], [life("A", 19)], more_cards=(rod,)))
+    passes(
+        scene(
+            seat(), seat("Hot Rod"), [activate("{T}", {"player": "A"}, player="B")], [life("A", 19)], more_cards=(rod,)
+        )
+    )
 
 
 def test_coins_fall_as_the_scenario_says() -> None:
     toss = custom("Odd Toss", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 5 life.")
     for won, total in ((True, 25), (False, 20)):
-        data = scene(seat("Crag", hand=("Odd Toss",)), seat(), [cast("Odd Toss"), choice(coin=won)], [life("A", total)], more_cards=(toss,))
+        data = scene(
+            seat("Crag", hand=("Odd Toss",)),
+            seat(),
+            [cast("Odd Toss"), choice(coin=won)],
+            [life("A", total)],
+            more_cards=(toss,),
+        )
         passes(data)
     fails(scene(seat("Crag", hand=("Odd Toss",)), seat(), [cast("Odd Toss")], [], more_cards=(toss,)), "missing_answer")

@@ -69,7 +69,9 @@ def test_all_passed_is_told_by_the_exit_code(folder: Path) -> None:
     assert main([str(folder / "out")]) in (1, 2)
 
 
-def test_a_defect_is_told_with_its_trace_and_does_not_stop_the_rest(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defect_is_told_with_its_trace_and_does_not_stop_the_rest(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = results.Run.play
 
     def play(run: results.Run) -> None:

@@ -20,7 +20,9 @@ BOARD = seat(
 )  # fmt: skip
 
 
-def holds(*expectations: dict[str, Any], script: list[dict[str, Any]] | None = None, stop: tuple[int, str] = (1, "untap")) -> None:
+def holds(
+    *expectations: dict[str, Any], script: list[dict[str, Any]] | None = None, stop: tuple[int, str] = (1, "untap")
+) -> None:
     passes(scene(BOARD, seat(), script or [], list(expectations), more_cards=MORE, stop=stop))
 
 
@@ -94,7 +96,10 @@ def test_a_check_that_holds(expectation: dict[str, Any]) -> None:
         ({"check": "tapped", "name": "Moss Bear", "value": True, "each": True}, "untapped"),
         ({"check": "tapped", "name": "Nobody", "value": True}, "no such permanent"),
         ({"check": "counters", "name": "Nobody", "counter": "charge", "value": 0}, "no such permanent"),
-        ({"check": "has_ability", "name": "Moss Bear", "ability": "flying", "value": False, "permanent_count": 2}, "3 of them"),
+        (
+            {"check": "has_ability", "name": "Moss Bear", "ability": "flying", "value": False, "permanent_count": 2},
+            "3 of them",
+        ),
         ({"check": "attached_to_nothing", "name": "Thin Halo"}, "Moss Bear"),
         ({"check": "library_card", "player": "A", "position": 99, "name": "Glade"}, "30 cards"),
         ({"check": "active_player", "player": "B"}, "found A"),
@@ -152,7 +157,10 @@ def test_what_could_be_done_now() -> None:
         ({"cast": "Sap Swell"}, False), ({"cast": "Cinder Spark"}, False), ({"play_land": "Glade"}, True),
         ({"play_land": "Crag"}, False),
     ]  # fmt: skip
-    now = timed("check", expect=[{"check": "playable", "player": "A", "action": action, "value": value} for action, value in wanted])
+    now = timed(
+        "check",
+        expect=[{"check": "playable", "player": "A", "action": action, "value": value} for action, value in wanted],
+    )
     passes(scene(a, seat(), [now], [], more_cards=(rod,)))
     bear = timed("check", expect=[{"check": "playable", "player": "A", "action": {"cast": "Sap"}, "value": True}])
     passes(scene(a | {"battlefield": [{"card": "Glade"}, {"card": "Moss Bear"}]}, seat(), [bear], []))

@@ -71,7 +71,10 @@ def test_older_permanents_come_first_in_the_file() -> None:
 
 def test_libraries_keep_their_order_unless_they_are_shuffled() -> None:
     a = seat(top=("Crag", "Moss Bear", "Reed Hawk"))
-    places = [{"check": "library_card", "player": "A", "position": n, "name": name} for n, name in enumerate(["Crag", "Moss Bear", "Reed Hawk", "Glade"])]
+    places = [
+        {"check": "library_card", "player": "A", "position": n, "name": name}
+        for n, name in enumerate(["Crag", "Moss Bear", "Reed Hawk", "Glade"])
+    ]
     passes(scene(a, seat(), [], places, stop=(1, "main1")))
     run = a_run(scene(a, seat(), [], [], stop=(1, "main1"), options={"shuffle_libraries": True}))
     names = [run.game.chars(oid).name for oid in run.game.zone("library", 0)]
@@ -99,7 +102,12 @@ def test_an_empty_library_loses_by_drawing() -> None:
 
 def test_custom_cards_go_before_other_cards() -> None:
     own = custom("Moss Bear", "{G}", "Creature — Bear", "", "7/7")
-    data = scene(seat("Glade", hand=("Moss Bear",)), seat(), [cast("Moss Bear")], [{"check": "power_toughness", "name": "Moss Bear", "power": 7}])
+    data = scene(
+        seat("Glade", hand=("Moss Bear",)),
+        seat(),
+        [cast("Moss Bear")],
+        [{"check": "power_toughness", "name": "Moss Bear", "power": 7}],
+    )
     data["custom_cards"] = [*(card for card in data["custom_cards"] if card["name"] != "Moss Bear"), own]
     passes(data)
 

@@ -139,12 +139,17 @@ def test_an_illegal_action_is_taken_back_as_a_whole() -> None:
 
 def test_listed_targets_fill_slot_after_slot() -> None:
     pull = custom("Cross Pull", "{G}", "Instant", "Destroy up to two target creatures. Target player gains 4 life.")
-    passes(scene(
-        seat("Glade", hand=("Cross Pull",)), seat(("Moss Bear", 2), "Reed Hawk"),
-        [cast("Cross Pull", "Reed Hawk", {"name": "Moss Bear", "index": 0}, B)],
-        [life("B", 24), count("battlefield", "B", "Moss Bear", 2), count("battlefield", "B", "Reed Hawk", 1)],
-        more_cards=(pull,), must_fail={"reason": "illegal_action", "action": "Cast Cross Pull", "after": "continue"},
-    ) | {"expect": [count("hand", "A", "Cross Pull", 1)]})  # an index counts what the seat itself controls
+    passes(
+        scene(
+            seat("Glade", hand=("Cross Pull",)),
+            seat(("Moss Bear", 2), "Reed Hawk"),
+            [cast("Cross Pull", "Reed Hawk", {"name": "Moss Bear", "index": 0}, B)],
+            [life("B", 24), count("battlefield", "B", "Moss Bear", 2), count("battlefield", "B", "Reed Hawk", 1)],
+            more_cards=(pull,),
+            must_fail={"reason": "illegal_action", "action": "Cast Cross Pull", "after": "continue"},
+        )
+        | {"expect": [count("hand", "A", "Cross Pull", 1)]}
+    )  # an index counts what the seat itself controls
     passes(scene(
         seat("Glade", hand=("Cross Pull",)), seat(("Moss Bear", 2), "Reed Hawk"),
         [cast("Cross Pull", "Reed Hawk", "Moss Bear", B)],
@@ -187,7 +192,9 @@ def test_references_by_label_and_index() -> None:
 
 
 def test_an_ability_is_found_by_the_beginning_of_its_label() -> None:
-    wand = custom("Ember Wand", "{2}", "Artifact", "{1}: You gain 1 life.\n{2}, {T}: Ember Wand deals 2 damage to any target.")
+    wand = custom(
+        "Ember Wand", "{2}", "Artifact", "{1}: You gain 1 life.\n{2}, {T}: Ember Wand deals 2 damage to any target."
+    )
     passes(scene(
         seat(("Glade", 2), "Ember Wand"), seat(), [activate("{2}, {T}: {this} deals", B)], [life("B", 18), life("A", 20)],
         more_cards=(wand,),
@@ -196,9 +203,15 @@ def test_an_ability_is_found_by_the_beginning_of_its_label() -> None:
 
 def test_an_ability_is_found_by_its_cost_if_nothing_begins_so() -> None:
     well = custom("Warm Well", "{2}", "Artifact", "{T}: You gain 1 life.")
-    passes(scene(
-        seat("Warm Well"), seat(), [activate("{T}: Its controller gains one life.")], [life("A", 21)], more_cards=(well,)
-    ))
+    passes(
+        scene(
+            seat("Warm Well"),
+            seat(),
+            [activate("{T}: Its controller gains one life.")],
+            [life("A", 21)],
+            more_cards=(well,),
+        )
+    )
 
 
 def test_source_limits_an_activation_to_one_object() -> None:
@@ -369,7 +382,9 @@ def test_a_script_that_must_fail_passes_when_it_does() -> None:
 def test_after_a_failure_that_must_occur_the_run_may_go_on() -> None:
     must = {"reason": "illegal_action", "player": "A", "action": "attack", "count": 1, "after": "continue"}
     sick = {"card": "Moss Bear", "summoning_sick": True}
-    data = scene(seat(sick, "Reed Hawk"), seat(), [attack("Moss Bear"), attack("Reed Hawk")], [life("B", 19)], must_fail=must)
+    data = scene(
+        seat(sick, "Reed Hawk"), seat(), [attack("Moss Bear"), attack("Reed Hawk")], [life("B", 19)], must_fail=must
+    )
     passes(data)
     fails(data | {"must_fail": must | {"count": 2}}, "2 times")
 

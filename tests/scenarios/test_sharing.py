@@ -58,14 +58,19 @@ def test_a_position_comes_back_as_it_was() -> None:
     again.set_up()
     assert summary(again) == summary(run)
     assert written["title"] == "a puzzle"
-    assert [name for name in written["dropped"] if "Squirrel" in name] == ["Squirrel Token: a token, written as a card"] or any(
-        "token" in remark for remark in written["dropped"]
-    )
+    assert [name for name in written["dropped"] if "Squirrel" in name] == [
+        "Squirrel Token: a token, written as a card"
+    ] or any("token" in remark for remark in written["dropped"])
     assert run_scenario(scenario_from(written), INDEX).result == "passed"
 
 
 def test_what_a_scenario_can_not_say_is_named() -> None:
-    data = scene(seat("Crag", hand=("Cinder Spark",)), seat({"card": "Moss Bear", "counters": {"+1/+1": 1}}), [cast("Cinder Spark", "Moss Bear")], [])
+    data = scene(
+        seat("Crag", hand=("Cinder Spark",)),
+        seat({"card": "Moss Bear", "counters": {"+1/+1": 1}}),
+        [cast("Cinder Spark", "Moss Bear")],
+        [],
+    )
     written = scenario_of(a_run(data).game)
     assert "Moss Bear: 2 damage" in written["dropped"]
 
@@ -92,7 +97,9 @@ def test_a_scenario_opens_as_a_match() -> None:
 
 
 def test_choices_of_the_position_are_made_before_the_match_begins() -> None:
-    match = match_from_scenario(scenario_from(scene(seat("Slow Gate"), seat(), [], [], more_cards=(GATE,))), INDEX.library)
+    match = match_from_scenario(
+        scenario_from(scene(seat("Slow Gate"), seat(), [], [], more_cards=(GATE,))), INDEX.library
+    )
     gate = next(oid for oid in match.live.battlefield)
     assert not match.live.obj(gate).tapped  # it entered tapped, and untapped in the first untap step
 

@@ -37,7 +37,8 @@ class TapPermanents(Instruction):
         return done_to(self.key, self.what, "tapped")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")))
+        picked = deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")
+        chosen = on_battlefield(ctx, (oid for _, oid in picked))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
         if not own_key(self.what):
             ctx.bind(self.key, done)

@@ -1,10 +1,10 @@
 """Answering for the players: each kind of decision reads its queue (format, section 8), or gets a default.
 
-    asker.py             the answerer that a game asks, and what all kinds of questions share
-    objects.py           targets, objects and players; modes.py: modes
-    options.py           yes or no, texts, ways to pay, replacement effects, payments
-    number_answers.py    numbers, divisions, combat damage
-    orders.py            triggers, cards put on a library, scry and surveil, piles
-    combat.py            attackers and blockers, from the script
-    defaults.py          what lenient runs answer; outcomes.py: whether being chosen is good
+asker.py             the answerer that a game asks, and what all kinds of questions share
+objects.py           targets, objects and players; modes.py: modes
+options.py           yes or no, texts, ways to pay, replacement effects, payments
+number_answers.py    numbers, divisions, combat damage
+orders.py            triggers, cards put on a library, scry and surveil, piles
+combat.py            attackers and blockers, from the script
+defaults.py          what lenient runs answer; outcomes.py: whether being chosen is good
 """

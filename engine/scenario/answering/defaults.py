@@ -36,9 +36,7 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
     return outcome_of(text, str(getattr(decision, "words", "")))
 
 
-def objects(
-    asker: Asker, seat: Seat, candidates: Sequence[Ref], least: int, most: int, good: bool | None
-) -> list[Ref]:
+def objects(asker: Asker, seat: Seat, candidates: Sequence[Ref], least: int, most: int, good: bool | None) -> list[Ref]:
     """Objects or players by who controls them and what they are worth (section 8.3)."""
     mine = [ref for ref in candidates if _side(asker, ref) == seat]
     others = [ref for ref in candidates if _side(asker, ref) != seat]

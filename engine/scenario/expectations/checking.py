@@ -83,9 +83,7 @@ def truth(wanted: Expectation, found: bool, shown: str = "") -> Finding:
     return Finding(found == bool(wanted.get("value", True)), shown or ("it is so" if found else "it is not so"))
 
 
-def about_permanents(
-    moment: Moment, wanted: Expectation, judge: Callable[[ObjectId], Finding]
-) -> Finding:
+def about_permanents(moment: Moment, wanted: Expectation, judge: Callable[[ObjectId], Finding]) -> Finding:
     """A check of the oldest permanent that fits, or with `each` of all that fit; without any it fails."""
     found = moment.permanents(wanted)
     if wanted.get("each"):
@@ -107,5 +105,3 @@ def verify(moment: Moment, expectations: Sequence[Expectation], where: str) -> N
         finding = CHECKERS[wanted.check](moment, wanted)
         if not finding.holds:
             raise ExpectationFailed(f"{where}: {wanted.place}: expected {wanted}, found {finding.found}")
-
-

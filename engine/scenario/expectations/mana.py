@@ -74,9 +74,7 @@ def _only_taps(ability: ActivatedAbility) -> bool:
     return all(cost.taps_source() for cost in ability.costs)
 
 
-def _alternatives(
-    board: Board, seat: Seat, oid: ObjectId, index: int, ability: ActivatedAbility
-) -> Iterator[Option]:
+def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: ActivatedAbility) -> Iterator[Option]:
     making: Any = ability.effect
     options = making.produces(Context(board.game, oid, seat)) if hasattr(making, "produces") else ("",)
     size = len(options[0]) if options else 0

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.scenario.format import Expectation
 
+
 @checker("playable")
 def playable(moment: Moment, wanted: Expectation) -> Finding:
     """Whether an action is legal for a player now, costs included."""

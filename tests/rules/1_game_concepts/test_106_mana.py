@@ -117,9 +117,17 @@ def test_a_mana_ability_by_hand_obeys_summoning_sickness_and_costs() -> None:
     elf = table.find("Gleaner")
     with pytest.raises(IllegalAction, match=r"602\.5a"):
         table.tap_for_mana("A", elf, "G")
-    (filter_land,) = table.battlefield("A", card("Mill Pond", "", "Land", "{1}, {T}: Add {U}{U}."))
-    with pytest.raises(IllegalAction):
+
+
+@rule("605.3a", "602.2b")
+def test_a_mana_ability_that_costs_mana_is_paid_for() -> None:
+    pond = card("Mill Pond", "", "Land", "{1}, {T}: Add {U}{U}.")
+    table = Table()
+    (filter_land,) = table.battlefield("A", pond)
+    with pytest.raises(IllegalAction, match="601.2h"):
         table.tap_for_mana("A", filter_land, "UU")
+    table = Table()
+    (filter_land,) = table.battlefield("A", pond)
     table.mana("A", "{G}")
     table.tap_for_mana("A", filter_land, "UU")
     assert pool(table, "A") == "UU" and table.game.objects[filter_land].tapped

@@ -6,7 +6,9 @@ import pytest
 
 from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets
 from engine.decisions.payment import PayMana
-from engine.errors import IllegalAction
+from engine.errors import IllegalAction, IllegalAnswer
+from engine.events.cards import Reveal
+from engine.events.damage import Damage
 from engine.rules.announcing import cast_spell
 from engine.rules.ways import USUAL
 from tests.rulebook import rule
@@ -136,3 +138,348 @@ def test_damage_is_divided_as_it_is_cast() -> None:
     table.mana("A", "{2}{R}").answer("A", [2, 1])
     table.cast("A", "Split Kindling", [first, second]).resolve()
     assert first not in table.game.objects and table.game.objects[second].damage == 1
+
+
+# -- targets (601.2c) ------------------------------------------------------------------------------------------------
+
+
+@rule("601.2c", "115.3")
+def test_one_word_target_takes_different_objects_and_two_words_may_take_the_same() -> None:
+    table = Table()
+    (vault,) = table.battlefield("B", card("Vault of Bread", "", "Artifact Land", ""))
+    table.hand("A", card("Two Blows", "{R}", "Sorcery", "Tap two target creatures."), card("Full Ruin", "{R}", "Sorcery", "Destroy target artifact and target land."))
+    table.battlefield("B", card(*BEAR))
+    table.mana("A", "{R}{R}")
+    assert [a.label for a in table.actions("A")] == ["Full Ruin"]  # there is only one creature
+    table.cast("A", "Full Ruin", [vault, vault])
+    item = table.game.objects[table.game.stack[-1]].stack
+    assert item is not None and [refs for _, refs in item.targets] == [(vault,), (vault,)]
+    table.resolve()
+    assert table.all("Vault of Bread", "graveyard", "B")
+
+
+@rule("115.3", "601.2c")
+def test_another_target_is_not_the_first_one() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Arc of Sparks", "{R}", "Sorcery", "Arc of Sparks deals 2 damage to any target and 1 damage to any other target."))
+    table.mana("A", "{R}").cast("A", "Arc of Sparks", [bear, 1])
+    second = [d for d in table.asked if isinstance(d, ChooseTargets)][1]
+    assert bear not in second.candidates
+    table.resolve()
+    assert table.life("B") == 19 and table.all("Plain Bear", "graveyard", "B")
+
+
+@rule("601.2c")
+def test_becoming_a_target_triggers_before_costs_are_paid() -> None:
+    table = Table()
+    shy = card("Shy Deer", "{1}{G}", "Creature — Elk", "Whenever this creature becomes the target of a spell or ability, you gain 1 life.", "2/2")
+    (deer,) = table.battlefield("A", shy)
+    table.hand("A", card("Last Pat", "{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn."))
+    table.mana("A", "{B}").cast("A", "Last Pat", [deer])
+    assert deer not in table.game.objects
+    assert table.stack() == ["Last Pat", "Shy Deer trigger (A)"]
+
+
+@rule("601.2c", "702.21a")
+def test_the_number_of_targets_does_not_change_after_it_is_settled() -> None:
+    table = Table()
+    first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    table.hand("A", card("Many Pats", "{X}{G}", "Sorcery", "Put a +1/+1 counter on each of X target creatures."))
+    table.mana("A", "{G}{G}{G}").answer("A", 2).cast("A", "Many Pats", [first, second]).resolve()
+    assert table.counters(first) == table.counters(second) == {"+1/+1": 1}
+
+
+@rule("601.2d")
+def test_each_of_the_targets_of_a_division_gets_at_least_one() -> None:
+    table = Table()
+    bears = table.battlefield("B", *[card(*BEAR)] * 3)
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 2 damage divided as you choose among any number of targets."))
+    table.mana("A", "{R}")
+    with pytest.raises(IllegalAnswer):
+        table.policy = lambda decision: list(bears) if isinstance(decision, ChooseTargets) else None
+        table.cast("A", "Split Kindling")
+    offered = [d for d in table.asked if isinstance(d, ChooseTargets)][-1]
+    assert offered.most == 2
+
+
+@rule("608.2b", "601.2d")
+def test_what_a_gone_target_would_have_got_of_a_division_is_lost() -> None:
+    table = Table()
+    first, second = table.battlefield("B", *[card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/5")] * 2)
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 4 damage divided as you choose among one or two targets."))
+    table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
+    table.mana("A", "{R}").answer("A", [3, 1]).cast("A", "Split Kindling", [first, second])
+    table.mana("B", "{U}").cast("B", "Shoo", [first]).resolve()
+    assert table.game.objects[second].damage == 1
+
+
+# -- modes (601.2b, 700.2) -------------------------------------------------------------------------------------------
+
+CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Destroy target artifact.\n• You gain 3 life.\n• Table Charm deals 2 damage to target creature.")
+
+
+@rule("700.2a", "601.2b")
+def test_a_mode_without_legal_targets_can_not_be_chosen() -> None:
+    table = Table()
+    table.hand("A", card(*CHARM))
+    table.mana("A", "{R}").cast("A", "Table Charm").resolve()
+    assert table.life("A") == 23
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", card(*CHARM))
+    table.mana("A", "{R}").answer("A", [2]).cast("A", "Table Charm", [table.find("Plain Bear")]).resolve()
+    offered = [d for d in table.asked if isinstance(d, ChooseModes)]
+    assert offered[-1].possible == (1, 2)
+    assert table.all("Plain Bear", "graveyard", "B")
+
+
+@rule("700.2c")
+def test_targets_are_chosen_only_for_the_chosen_mode() -> None:
+    table = Table()
+    table.battlefield("B", card(*BEAR), card("Tin Toy", "{2}", "Artifact", ""))
+    table.hand("A", card(*CHARM))
+    table.mana("A", "{R}").answer("A", [1]).cast("A", "Table Charm")
+    assert not [d for d in table.asked if isinstance(d, ChooseTargets)]
+    assert table.resolve().life("A") == 23
+
+
+@rule("700.2d")
+def test_modes_are_followed_in_printed_order_and_each_only_once() -> None:
+    table = Table()
+    table.hand("A", card("Grand Command", "{W}", "Sorcery", "Choose two —\n• You gain 4 life.\n• You lose 3 life.\n• Draw a card."))
+    table.mana("A", "{W}").answer("A", [1, 0]).cast("A", "Grand Command")
+    item = table.game.objects[table.game.stack[-1]].stack
+    assert item is not None and item.modes == (0, 1)
+    with pytest.raises(IllegalAnswer, match=r"700\.2d"):
+        next(d for d in table.asked if isinstance(d, ChooseModes)).check([0, 0])
+    table.resolve()
+    assert table.life("A") == 21
+
+
+@rule("700.2d")
+def test_a_mode_chosen_twice_has_targets_of_its_own_each_time() -> None:
+    table = Table()
+    first, second = table.battlefield("B", *[card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/5")] * 2)
+    table.hand("A", card("Twice Told", "{R}", "Sorcery",
+                         "Choose two. You may choose the same mode more than once.\n• Twice Told deals 2 damage to target creature.\n• You gain 2 life."))  # fmt: skip
+    table.mana("A", "{R}").answer("A", [0, 0]).cast("A", "Twice Told", [first, second]).resolve()
+    assert table.game.objects[first].damage == table.game.objects[second].damage == 2
+
+
+# -- costs and payment (601.2f to 601.2i) ----------------------------------------------------------------------------
+
+
+@rule("601.2h")
+def test_costs_that_are_paid_by_chance_come_last() -> None:
+    table = Table()
+    table.hand("A", card("Wild Gamble", "{R}", "Sorcery", "As an additional cost to cast this spell, discard a card at random and sacrifice a creature.\nDraw two cards."))
+    table.hand("A", card(*FOREST), card(*FOREST))
+    table.battlefield("A", card(*BEAR))
+    table.mana("A", "{R}").cast("A", "Wild Gamble")
+    kinds = [type(e).__name__ for e in table.game.history.this_turn if type(e).__name__ in ("Discard", "Sacrifice")]
+    assert kinds == ["Sacrifice", "Discard"]
+
+
+@rule("601.2i", "117.3c")
+def test_the_caster_has_priority_after_casting_and_the_spell_was_cast_once() -> None:
+    table = Table()
+    table.battlefield("A", card("Spell Bell", "{2}", "Artifact", "Whenever you cast a spell, you gain 1 life."))
+    table.hand("A", card(*SPARK))
+    table.mana("A", "{R}").cast("A", "Small Spark", [1])
+    assert table.stack() == ["Small Spark", "Spell Bell trigger (A)"]
+    assert table.game.turn.priority == 0 and table.game.turn.passed == 0
+
+
+@rule("601.2a", "405.2")
+def test_the_spell_is_the_topmost_object_on_the_stack_and_resolves_first() -> None:
+    table = Table()
+    table.hand("A", card("Snack", "{W}", "Instant", "You gain 3 life."))
+    table.hand("B", card("Small Sip", "{W}", "Instant", "You gain 1 life."))
+    table.mana("A", "{W}").mana("B", "{W}")
+    table.cast("A", "Snack").cast("B", "Small Sip")
+    assert table.stack() == ["Snack", "Small Sip"]
+    table.resolve(1)
+    assert table.life("B") == 21 and table.life("A") == 20 and table.game.turn.priority == 0
+
+
+@rule("601.2", "729.1")
+def test_a_cast_that_can_not_be_completed_is_reversed_as_a_whole() -> None:
+    table = Table()
+    table.battlefield("A", card("Spell Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (oid,) = table.hand("A", card("Hard Bargain", "{5}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."))
+    before = table.game.clone()
+    with pytest.raises(IllegalAction):
+        cast_spell(table.game, oid, 0, USUAL)
+    table.game.become(before)
+    assert oid in table.game.zone("hand", 0) and bear in table.game.objects
+    assert table.settle().stack() == [] and table.life("A") == 20
+
+
+@rule("601.3")
+def test_what_an_effect_prohibits_can_not_be_begun() -> None:
+    table = Table()
+    table.battlefield("B", card("Quiet Sign", "{2}", "Artifact", "Players can't cast creature spells."))
+    table.hand("A", card(*BEAR), card(*SPARK))
+    table.mana("A", "{1}{G}{R}")
+    assert [a.label for a in table.actions("A")] == ["Small Spark"]
+
+
+@rule("601.3d", "702.8a", "304.5")
+def test_flash_lets_a_creature_be_cast_any_time_an_instant_could_be() -> None:
+    table = Table()
+    table.hand("B", card("Night Owl", "{1}{U}", "Creature — Bird", "Flash", "1/1"))
+    table.mana("B", "{1}{U}")
+    assert [a.label for a in table.actions("B")] == ["Night Owl"]
+
+
+@rule("601.7", "602.4")
+def test_a_new_cost_reduction_does_not_touch_what_is_on_the_stack() -> None:
+    table = Table()
+    table.hand("A", card("Costly Snack", "{1}{W}", "Instant", "You gain 3 life."))
+    table.mana("A", "{1}{W}").cast("A", "Costly Snack")
+    table.battlefield("A", card("Helpful Hand", "{2}", "Artifact", "Spells you cast cost {1} less to cast."))
+    assert table.game.players[0].pool == ()
+
+
+# -- activating (602) ------------------------------------------------------------------------------------------------
+
+
+@rule("602.2")
+def test_only_its_controller_activates_an_ability() -> None:
+    table = Table()
+    (mill,) = table.battlefield("A", card("Tin Mill", "{2}", "Artifact", "{0}: You gain 1 life."))
+    assert [a.oid for a in table.actions("A")] == [mill] and table.actions("B") == ()
+
+
+@rule("602.2", "602.1b")
+def test_any_player_may_activate_what_says_so() -> None:
+    table = Table()
+    (well,) = table.battlefield("A", card("Open Well", "{2}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability."))
+    table.activate("B", well).resolve()
+    assert table.life("B") == 21 and table.life("A") == 20
+
+
+@rule("602.2a", "400.2")
+def test_a_card_whose_ability_is_activated_from_hand_is_revealed() -> None:
+    table = Table()
+    (bear,) = table.hand("A", card("Rolling Bear", "{4}{G}", "Creature — Bear", "Cycling {1}", "4/4"))
+    table.mana("A", "{1}").activate("A", bear)
+    shown = [e for e in table.game.history.this_turn if isinstance(e, Reveal)]
+    assert [(e.player, e.names) for e in shown] == [(0, ("Rolling Bear",))]
+
+
+@rule("602.5b")
+def test_once_each_turn_stays_with_the_permanent_when_its_controller_changes() -> None:
+    table = Table()
+    (font,) = table.battlefield("A", card("Slow Font", "{2}", "Artifact Creature — Golem", "{0}: You gain 1 life. Activate only once each turn.", "1/1"))
+    table.activate("A", font).resolve()
+    assert table.actions("A") == ()
+    table.hand("B", card("Borrow", "{2}{R}", "Instant", "Gain control of target creature until end of turn."))
+    table.mana("B", "{2}{R}").cast("B", "Borrow", [font]).resolve()
+    assert not [a for a in table.actions("B") if a.kind == "activate"]
+    table.next_turn("B")
+    assert [a.oid for a in table.actions("A")] == [font]
+
+
+@rule("602.5d", "307.5")
+def test_activate_only_as_a_sorcery_follows_the_timing_of_sorceries() -> None:
+    table = Table()
+    table.battlefield("A", card("Patient Mill", "{2}", "Artifact", "{0}: You gain 1 life. Activate only as a sorcery."))
+    assert len(table.actions("A")) == 1
+    table.hand("A", card(*SPARK))
+    table.mana("A", "{R}").cast("A", "Small Spark", [1])
+    assert table.actions("A") == ()
+    table.resolve().to_step("begin_combat")
+    assert table.actions("A") == ()
+
+
+@rule("113.7a", "602.2")
+def test_an_ability_exists_independently_of_its_source() -> None:
+    table = Table()
+    (pinger,) = table.battlefield("A", card("Finger Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to any target.", "1/1"))
+    table.activate("A", pinger, [1])
+    table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("B", "{B}").cast("B", "Fell", [pinger]).resolve()
+    assert table.life("B") == 19
+    damage = [e for e in table.game.history.this_turn if isinstance(e, Damage)]
+    assert damage[0].source == pinger
+
+
+# -- mana and loyalty abilities (605, 606) ---------------------------------------------------------------------------
+
+
+@rule("605.1a", "605.5a")
+def test_an_ability_with_a_target_is_no_mana_ability() -> None:
+    table = Table()
+    (stove,) = table.battlefield("A", card("Odd Stove", "{2}", "Artifact", "{T}: Add {R}. Target player gains 1 life."))
+    assert table.game.chars(stove).abilities.mana == ()
+    table.activate("A", stove, [1])
+    assert len(table.stack()) == 1 and table.game.players[0].pool == ()
+    table.resolve()
+    assert [unit.kind for unit in table.game.players[0].pool] == ["R"] and table.life("B") == 21
+
+
+@rule("605.5b")
+def test_a_spell_that_adds_mana_is_cast_and_resolves_like_any_other() -> None:
+    table = Table()
+    table.hand("A", card("Dark Boil", "{B}", "Instant", "Add {B}{B}{B}."))
+    table.mana("A", "{B}").cast("A", "Dark Boil")
+    assert table.stack() == ["Dark Boil"]
+    table.resolve()
+    assert len(table.game.players[0].pool) == 3
+
+
+@rule("605.2")
+def test_a_mana_ability_stays_one_though_it_would_make_nothing() -> None:
+    table = Table()
+    (grove,) = table.battlefield("A", card("Empty Grove", "", "Land", "{T}: Add {G} for each creature you control."))
+    assert len(table.game.chars(grove).abilities.mana) == 1 and table.game.chars(grove).abilities.activated == ()
+    table.tap_for_mana("A", grove)
+    assert table.game.players[0].pool == () and table.game.objects[grove].tapped
+
+
+@rule("605.3a", "608.2g")
+def test_mana_abilities_are_activated_while_a_spell_is_being_cast() -> None:
+    table = Table()
+    (forest,) = table.battlefield("A", card(*FOREST))
+    table.hand("A", card("Sprout", "{G}", "Creature — Plant", "", "1/1"))
+    used: list[int] = []
+
+    def pay(decision: object) -> object:
+        if isinstance(decision, PayMana):
+            used.append(len(table.game.stack))
+        return None
+
+    table.policy = pay
+    table.cast("A", "Sprout")
+    assert table.game.objects[forest].tapped and table.stack() == ["Sprout"]
+
+
+AUNT = ("Wandering Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.\n−3: You gain 4 life.\n−X: You gain X life.")
+
+
+@rule("606.3", "306.5d")
+def test_one_loyalty_ability_of_a_permanent_each_turn_whoever_controls_it() -> None:
+    table = Table()
+    (aunt,) = table.battlefield("A", card(*AUNT, loyalty="3"))
+    assert len(table.actions("A")) == 3
+    table.activate("A", aunt, index=0).resolve()
+    assert table.counters(aunt) == {"loyalty": 4} and table.life("A") == 21
+    assert table.actions("A") == ()
+    table.next_turn("B")
+    assert not [a for who in "AB" for a in table.actions(who) if a.kind == "activate"]
+    table.next_turn("A")
+    assert len([a for a in table.actions("A") if a.kind == "activate"]) == 3
+
+
+@rule("606.4", "606.6")
+def test_loyalty_that_is_not_there_can_not_be_removed() -> None:
+    table = Table()
+    (aunt,) = table.battlefield("A", card(*AUNT, loyalty="2"))
+    assert [a.index for a in table.actions("A")] == [0, 2]
+    seen: list[int] = []
+    table.answer("A", lambda decision: seen.append(decision.high) or 2)
+    table.activate("A", aunt, index=2).settle()
+    assert seen == [2] and table.all("Wandering Aunt", "graveyard", "A")
+    assert table.resolve().life("A") == 22

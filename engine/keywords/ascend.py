@@ -1,0 +1,57 @@
+"""Ascend (CR 702.131)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.events.status import SetMark
+from engine.model.abilities import Ability, SpellAbility, StaticAbility
+from engine.model.families import Instruction, RuleModifier
+from engine.model.node import READS_BOARD
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+BLESSING = "city's blessing"
+ENOUGH = 10
+
+
+def deserves_blessing(game: Game, seat: Seat) -> bool:
+    """Whether a player without the city's blessing controls ten or more permanents."""
+    if game.players[seat].marks.get(BLESSING):
+        return False
+    return sum(1 for oid in game.permanents() if game.chars(oid).controller == seat) >= ENOUGH
+
+
+@dataclass(frozen=True, slots=True)
+class GivesBlessing(RuleModifier):
+    """Any time its controller has enough permanents, they get the city's blessing for good (CR 702.131b)."""
+
+    reads = READS_BOARD
+    questions = ("designations",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return (SetMark(ctx.controller, BLESSING),) if deserves_blessing(ctx.game, ctx.controller) else None
+
+
+@dataclass(frozen=True, slots=True)
+class GetBlessing(Instruction):
+    """The spell's controller gets the city's blessing if they have enough permanents (CR 702.131a)."""
+
+    reads = READS_BOARD
+
+    def perform(self, ctx: Context) -> bool:
+        return deserves_blessing(ctx.game, ctx.controller) and bool(ctx.happen(SetMark(ctx.controller, BLESSING)))
+
+
+@keyword("702.131", "Ascend")
+class Ascend:
+    """The city's blessing for ten permanents; on spells it works as they resolve."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((GivesBlessing(),)), SpellAbility(GetBlessing()))

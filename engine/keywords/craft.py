@@ -1,0 +1,91 @@
+"""Craft (CR 702.167)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, ActivatedAbility
+from engine.model.families import Amount, Cost, Filter, Instruction
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.terms.casting import words_of_costs
+from engine.terms.filters import described
+from engine.terms.plain_numbers import ONE, bounds_of
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CRAFTED_WITH = "crafted with"
+
+
+@dataclass(frozen=True, slots=True)
+class ExileWithMaterials(Cost):
+    """Exiling the permanent and materials, from among the player's permanents and the cards in their graveyard."""
+
+    what: Filter
+    count: Amount
+    more: bool
+    reads = READS_BOARD
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        """What could be exiled; a type alone means a permanent or a card in the graveyard (CR 702.167b)."""
+        permanents = (oid for oid in ctx.game.permanents() if ctx.chars(oid).controller == ctx.controller)
+        return tuple(
+            oid for oid in (*permanents, *ctx.game.zone(GRAVEYARD, ctx.controller))
+            if oid != ctx.source and all(part.matches(ctx, oid) for part in described(self.what))
+        )  # fmt: skip
+
+    def payable(self, ctx: Context) -> bool:
+        return ctx.on_battlefield(ctx.source) and len(self.options(ctx)) >= bounds_of(self.count, ctx)[0]
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        least = bounds_of(self.count, ctx)[0]
+        if len(options) < least:
+            return False
+        most = len(options) if self.more else least
+        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose="exile", good=False)
+        moves = (ZoneChange(oid, EXILE, cause="cost", by=ctx.source) for oid in (*chosen, ctx.source))
+        done = [event for event in ctx.happen(*moves) if isinstance(event, ZoneChange)]
+        ctx.bind(CRAFTED_WITH, tuple(event.new for event in done if event.oid != ctx.source))
+        return any(event.oid == ctx.source for event in done)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTransformed(Instruction):
+    """The exiled card returns transformed under its owner's control."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        oid: ObjectId = ctx.game.moved.get(ctx.source, NOBODY)
+        found = ctx.game.find(oid)
+        if found is None or found.zone != EXILE or found.definition is None or len(found.definition.faces) < 2:
+            return False
+        marks = ((CRAFTED_WITH, ctx.bound(CRAFTED_WITH)),)
+        returns = ZoneChange(
+            oid, BATTLEFIELD, controller=found.owner, cause="effect", by=ctx.source, face=1, marks=marks
+        )
+        return bool(ctx.happen(returns))
+
+
+@phrase("craft with one or more {what:filter#many} {costs:mana_cost*,}", into="keyword", count=ONE, more=True)
+@phrase("craft with {what:filter} {costs:mana_cost*,}", into="keyword", count=ONE)
+@keyword("702.167", "Craft", "craft with {count:words} {what:filter#count} {costs:mana_cost*,}")
+class Craft:
+    """A permanent made into its other face out of materials (CR 702.167a)."""
+
+    what: Filter
+    costs: tuple[Cost, ...]
+    count: Amount = ONE
+    more: bool = False
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        costs = (*self.costs, ExileWithMaterials(self.what, self.count, self.more))
+        label = f"{words_of_costs(self.costs)}, Exile this permanent and materials: Return it transformed."
+        return (ActivatedAbility(costs, ReturnTransformed(), timing="sorcery", label=label),)

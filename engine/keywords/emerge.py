@@ -1,0 +1,50 @@
+"""Emerge (CR 702.119)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.events.zone_changes import Sacrifice
+from engine.keywords.alternative_costs import cast_for
+from engine.keywords.chosen_creature import CreatureCost, creatures
+from engine.model.abilities import Ability
+from engine.model.families import Cost
+from engine.model.node import READS_BOARD
+from engine.rules.questions import refused
+from engine.rules.values import mana_value
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("sacrifice a creature to emerge from", into="cost")
+@dataclass(frozen=True, slots=True)
+class SacrificeToEmerge(CreatureCost):
+    """Sacrificing a creature; its mana value lowers the cost."""
+
+    reads = READS_BOARD
+    key = "emerged from"
+    purpose = "sacrifice"
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        return tuple(oid for oid in creatures(ctx) if refused(ctx.game, "may_be_sacrificed", oid) is None)
+
+    def worth(self, ctx: Context, oid: ObjectId) -> int:
+        return mana_value(ctx.game, oid)
+
+    def use(self, ctx: Context, oid: ObjectId) -> bool:
+        return bool(ctx.happen(Sacrifice(ctx.controller, oid, ctx.source)))
+
+
+@keyword("702.119", "Emerge", "emerge {costs:mana_cost*,}")
+class Emerge:
+    """A creature that comes out of another (CR 702.119a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("emerge", (*self.costs, SacrificeToEmerge())),)

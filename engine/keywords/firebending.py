@@ -1,0 +1,43 @@
+"""Firebending (CR 702.189 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.mana import Mana
+from engine.events.cards import PlayerDid
+from engine.events.mana import AddMana
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("firebend {number:digits_or_x}")
+@dataclass(frozen=True, slots=True)
+class Firebend(Instruction):
+    """So much {R} that stays until end of combat."""
+
+    number: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.number.value(ctx)
+        if number > 0:
+            mana = tuple(Mana("R", source=ctx.source, persists="combat") for _ in range(number))
+            ctx.happen(AddMana(ctx.controller, mana, source=ctx.source))
+        ctx.happen(PlayerDid(ctx.controller, "firebend"))
+        return number > 0
+
+
+@keyword("702.189", "Firebending", "firebending {number:digits_or_x}")
+class Firebending:
+    """Mana for an attack (CR 702.189a)."""
+
+    number: Amount
+
+    definition = "Whenever ~ attacks, firebend [number]."

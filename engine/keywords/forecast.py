@@ -1,0 +1,54 @@
+"""Forecast (CR 702.57)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import HAND
+from engine.events.cards import Reveal
+from engine.keywords.prefixed import completed
+from engine.model.abilities import Ability, ActivatedAbility
+from engine.model.families import Cost
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("reveal ~ from your hand", into="cost")
+@dataclass(frozen=True, slots=True)
+class RevealThis(Cost):
+    """Revealing the card itself from hand."""
+
+    reads = READS_NOTHING
+
+    def works_from(self) -> str:
+        """The zone in which the ability works."""
+        return HAND
+
+    def payable(self, ctx: Context) -> bool:
+        return ctx.exists(ctx.source) and ctx.obj(ctx.source).zone == HAND
+
+    def pay(self, ctx: Context) -> bool:
+        ctx.happen(Reveal(ctx.controller, (ctx.source,)))
+        return True
+
+
+@keyword("702.57", "Forecast", "forecast — ^{ability:ability}")
+class Forecast:
+    """An ability that works from hand, once in its owner's upkeep (CR 702.57a, 702.57b)."""
+
+    ability: Ability
+
+    def well_formed(self) -> bool:
+        """Only an activated ability."""
+        return isinstance(self.ability, ActivatedAbility)
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        assert isinstance(self.ability, ActivatedAbility)
+        ability = completed(replace(self.ability, limit="turn", timing="your upkeep"))
+        assert isinstance(ability, ActivatedAbility)
+        return (replace(ability, zone=HAND),)

@@ -1,0 +1,45 @@
+"""Freerunning (CR 702.173 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_player
+from engine.events.damage import Damage
+from engine.keywords.alternative_costs import cast_for
+from engine.model.abilities import Ability
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_TURN
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class AssassinStruck(Condition):
+    """An Assassin creature or commander of the player dealt combat damage to a player this turn."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, Damage) and event.combat and is_player(event.recipient)
+            and ctx.controller_of(event.source) == ctx.controller and self._is_one(ctx, event.source)
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
+
+    @staticmethod
+    def _is_one(ctx: Context, oid: int) -> bool:
+        return "Assassin" in ctx.chars(oid).subtypes or bool(ctx.obj(oid).marks.get("commander"))
+
+
+@keyword("702.173", "Freerunning", "freerunning {costs:mana_cost*,}")
+class Freerunning:
+    """A spell that costs otherwise once an Assassin has struck (CR 702.173a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("freerunning", self.costs, condition=AssassinStruck()),)

@@ -1,0 +1,90 @@
+"""Gift (CR 702.174 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Condition, Cost
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.cast_record import cast_record, times_paid
+from engine.terms.players import PlayerReference
+from engine.text.compile import compile_definition
+from engine.text.keywords import keyword
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+GIFT = "gift"
+_GIFTS = {
+    "card": ("a card", "draws a card"),
+    "Food": ("a Food", "creates a Food token"),
+    "Treasure": ("a Treasure", "creates a Treasure token"),
+    "tapped Fish": ("a tapped Fish", "creates a tapped 1/1 blue Fish creature token"),
+    "Octopus": ("an Octopus", "creates an 8/8 blue Octopus creature token"),
+    "extra turn": ("an extra turn", "takes an extra turn after this one"),
+}
+lexicon("gift", {name: words for name, (words, _) in _GIFTS.items()})
+
+
+@phrase("choose a opponent for a gift", into="cost")
+@dataclass(frozen=True, slots=True)
+class PromiseGift(Cost):
+    """Choosing the opponent who is promised the gift."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(ctx.game.opponents(ctx.controller))
+
+    def pay(self, ctx: Context) -> bool:
+        opponents = ctx.game.opponents(ctx.controller)
+        chosen = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt="A gift for whom?")
+        ctx.bind(GIFT, chosen)
+        return True
+
+
+@phrase("the gift was promised", into="condition_part")
+@phrase("the gift wasn't promised", into="condition_part", negative=True)
+@dataclass(frozen=True, slots=True)
+class GiftWasPromised(Condition):
+    """The spell's gift was promised (CR 702.174k)."""
+
+    negative: bool = False
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        return (times_paid(ctx, ctx.source, GIFT) > 0) != self.negative
+
+
+@phrase("the player promised the gift", into="player")
+@dataclass(frozen=True, slots=True)
+class PromisedPlayer(PlayerReference):
+    """The opponent chosen as the gift was promised."""
+
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        record = cast_record(ctx, ctx.source)
+        chosen = dict(record.bindings).get(GIFT, ()) if record is not None else ()
+        return chosen if isinstance(chosen, tuple) else ()
+
+
+@keyword("702.174", "Gift", "gift {what:gift}")
+class Gift:
+    """Something for an opponent, and something more for the player (CR 702.174a, 702.174b)."""
+
+    what: str
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        given = f"the player promised the gift {_GIFTS[self.what][1]}."
+        return (
+            StaticAbility((OptionalCost(GIFT, (PromiseGift(),)),), zones=WHERE_CAST_FROM),
+            *compile_definition(f"If the gift was promised, {given}", "gift", True),
+            *compile_definition(f"When ~ enters, if the gift was promised, {given}", "gift"),
+        )

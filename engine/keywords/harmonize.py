@@ -1,0 +1,50 @@
+"""Harmonize (CR 702.180 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.events.status import Tap
+from engine.keywords.alternative_costs import cast_for
+from engine.keywords.chosen_creature import CreatureCost, untapped_creatures
+from engine.model.abilities import Ability
+from engine.model.families import Cost
+from engine.model.node import READS_BOARD
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("tap up to one untapped creature you control to harmonize", into="cost")
+@dataclass(frozen=True, slots=True)
+class TapToHarmonize(CreatureCost):
+    """Tapping up to one untapped creature; its power lowers the cost."""
+
+    reads = READS_BOARD
+    key = "harmonized with"
+    purpose = "tap"
+    optional = True
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        return untapped_creatures(ctx)
+
+    def worth(self, ctx: Context, oid: ObjectId) -> int:
+        return max(0, ctx.chars(oid).power or 0)
+
+    def use(self, ctx: Context, oid: ObjectId) -> bool:
+        return bool(ctx.happen(Tap(oid, ctx.source, cause="cost")))
+
+
+@keyword("702.180", "Harmonize", "harmonize {costs:mana_cost*,}")
+class Harmonize:
+    """A spell cast from the graveyard with the help of a creature, and then exiled (CR 702.180a)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("harmonize", (*self.costs, TapToHarmonize()), GRAVEYARD, leaving=EXILE),)

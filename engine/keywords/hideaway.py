@@ -1,0 +1,47 @@
+"""Hideaway (CR 702.75)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import EXILE, LIBRARY
+from engine.events.zone_changes import ZoneChange
+from engine.keywords.random_order import put_on_bottom_in_random_order
+from engine.model.families import Instruction
+from engine.model.node import READS_PLAYERS
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("hide away one of the top {number:number} cards of your library")
+@dataclass(frozen=True, slots=True)
+class HideAway(Instruction):
+    """One of the top cards is exiled face down with the permanent; the others go to the bottom at random."""
+
+    number: int
+    reads = READS_PLAYERS
+
+    def perform(self, ctx: Context) -> bool:
+        cards = ctx.game.zone(LIBRARY, ctx.controller)[: self.number]
+        if not cards:
+            return False
+        chosen = ctx.choose_objects(
+            ctx.controller, cards, 1, 1, purpose="hide away", prompt="Exile which one?", good=True
+        )
+        marks = (("exiled with", ctx.source),)
+        ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
+        put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))
+        return True
+
+
+@keyword("702.75", "Hideaway", "hideaway {number:number}")
+class Hideaway:
+    """A card hidden for later (CR 702.75a)."""
+
+    number: int
+
+    definition = "When ~ enters, hide away one of the top [number] cards of your library."

@@ -1,0 +1,75 @@
+"""Solved, and what a Case asks for to be solved (CR 702.169, 719)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.status import SetMark
+from engine.keywords.prefixed import completed, zones_of
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Condition, Instruction
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.patterns.steps import AtTheBeginning
+from engine.statics.abilities import HasAbilities
+from engine.terms.players import You
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+SOLVED = "solved"
+
+
+@dataclass(frozen=True, slots=True)
+class IsSolved(Condition):
+    """The Case is solved."""
+
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.obj(ctx.source).marks.get(SOLVED))
+
+
+@dataclass(frozen=True, slots=True)
+class NotYetSolvedAnd(Condition):
+    """The Case is not solved, and its condition is met (CR 719.3a)."""
+
+    condition: Condition
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.obj(ctx.source).marks.get(SOLVED) and self.condition.holds(ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSolved(Instruction):
+    """The Case becomes solved."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, SOLVED, key=SOLVED)))
+
+
+@keyword("702.169", "To solve", "to solve — ^{condition:condition}.")
+class ToSolve:
+    """At the beginning of its controller's end step, a Case whose condition is met becomes solved (CR 719.3a)."""
+
+    condition: Condition
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        pattern = AtTheBeginning("end step", You(), "whose")
+        label = "At the beginning of your end step, this Case becomes solved if its condition is met."
+        return (TriggeredAbility(pattern, BecomeSolved(), NotYetSolvedAnd(self.condition), label=label),)
+
+
+@keyword("702.169", "Solved", "solved — ^{ability:ability}")
+class Solved:
+    """An ability that the Case has as long as it is solved (CR 702.169b to d)."""
+
+    ability: Ability
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        ability = completed(self.ability)
+        return (StaticAbility((HasAbilities((ability,)),), condition=IsSolved(), zones=zones_of(ability)),)

@@ -1,0 +1,94 @@
+"""Splice (CR 702.47)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import HAND
+from engine.events.cards import Reveal
+from engine.model.abilities import Ability, SpellAbility, StaticAbility
+from engine.model.families import Continuous, Cost, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.rules.ways import AdditionalCost
+from engine.terms.casting import words_of_costs
+from engine.text.keywords import keyword
+from engine.text.rekeying import rekeyed
+from engine.text.templates import lexicon
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("spliced_onto", {"Arcane": "Arcane", "instant or sorcery": "instant or sorcery"})
+
+
+@dataclass(frozen=True, slots=True)
+class RevealSpliced(Cost):
+    """Revealing the card whose words are spliced onto the spell."""
+
+    card: int
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        found = ctx.game.find(self.card)
+        return found is not None and found.zone == HAND
+
+    def pay(self, ctx: Context) -> bool:
+        ctx.happen(Reveal(ctx.controller, (self.card,)))
+        return self.payable(ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class SpliceOffer(RuleModifier):
+    """An additional cost of the player's spells: for it, they have this card's words too (CR 702.47a, 702.47b)."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("additional_costs",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details["seat"] != ctx.controller or about == ctx.source:
+            return None
+        chars = ctx.chars(ctx.source)
+        words = tuple(rekeyed(ability, f"of {ctx.source}") for ability in chars.abilities.spell)
+        costs = (RevealSpliced(ctx.source), *self.costs)
+        label = f"Splice {chars.name} for {words_of_costs(self.costs)}"
+        return AdditionalCost("splice", costs, label=label, words=words, particular=f"splice {ctx.source}")
+
+
+@dataclass(frozen=True, slots=True)
+class OntoSpells(Continuous):
+    """What it applies to: spells of a kind as they are cast."""
+
+    onto: str
+    rule: RuleModifier
+    reads = READS_TYPES
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        chars = ctx.chars(ref)
+        if self.onto == "Arcane":
+            return "Arcane" in chars.subtypes
+        return "instant" in chars.types or "sorcery" in chars.types
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (self.rule,)
+
+
+@keyword(
+    "702.47", "Splice", "splice onto {onto:spliced_onto} {costs:mana_cost*,}",
+    "splice onto {onto:spliced_onto}—^{costs:cost*,^}.",
+)
+class Splice:
+    """A card in hand whose words another spell can borrow."""
+
+    onto: str
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((OntoSpells(self.onto, SpliceOffer(self.costs)),), zones=(HAND,)),)
+
+
+__all__ = ["SpellAbility", "Splice"]

@@ -1,0 +1,59 @@
+"""Spree (CR 702.172 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Cost, Instruction, Modal
+from engine.model.node import READS_NOTHING
+from engine.terms.casting import words_of_costs
+from engine.terms.instructions import perform_in_order
+from engine.text.printing import print_as
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("+ {costs:cost*,^} — ^{effect:effects}", into="spree_mode")
+@dataclass(frozen=True, slots=True)
+class SpreeMode(Instruction):
+    """A mode with its own additional cost."""
+
+    costs: tuple[Cost, ...]
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("spree\n{modes:spree_mode*\n}", into="spree")
+@dataclass(frozen=True, slots=True)
+class Spree(Modal):
+    """One or more modes, each for its cost (CR 702.172a)."""
+
+    modes: tuple[SpreeMode, ...]
+    reads = READS_NOTHING
+
+    def options(self) -> tuple[Instruction, ...]:
+        return self.modes
+
+    def labels(self) -> tuple[str, ...]:
+        return tuple(f"{words_of_costs(mode.costs)} — {print_as('effects', mode.effect)}" for mode in self.modes)
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return 1, len(self.modes)
+
+    def costs_of(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """The additional costs of chosen modes."""
+        return tuple(cost for number in modes for cost in self.modes[number].costs)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = ctx.item.modes if ctx.item is not None else ()
+        return perform_in_order(ctx, tuple(self.modes[number] for number in chosen))
+
+
+include("effects", "spree")
+label("spree", "spree with its modes")

@@ -1,0 +1,142 @@
+"""Start your engines!, speed and max speed (CR 702.178, 702.179 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.life import LoseLife
+from engine.events.status import SetMark
+from engine.keywords.prefixed import completed, zones_of
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Amount, Condition, EventPattern, Instruction, RuleModifier
+from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.state.effects import DelayedTrigger
+from engine.statics.abilities import HasAbilities
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+SPEED, MOST = "speed", 4
+INCREASED = "speed increased"
+
+
+def speed_of(game: Game, seat: Seat) -> int:
+    """A player's speed; 0 for players who have none (CR 702.179f)."""
+    speed = game.players[seat].marks.get(SPEED, 0)
+    return speed if isinstance(speed, int) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsLoseLife(EventPattern):
+    """One or more opponents lose life during the player's turn, for the first time in it (CR 702.179d)."""
+
+    keys = ("lose life",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        game, seat = ctx.game, ctx.controller
+        if game.turn.active != seat or not 0 < speed_of(game, seat) < MOST or game.players[seat].uses.get(INCREASED):
+            return
+        opponents = game.opponents(seat)
+        for event in happened:
+            if isinstance(event, LoseLife) and event.player in opponents:
+                yield {"event": event}
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class IncreaseSpeed(Instruction):
+    """The player's speed increases by 1, once each turn."""
+
+    reads = READS_PLAYERS
+
+    def perform(self, ctx: Context) -> bool:
+        seat = ctx.controller
+        speed = speed_of(ctx.game, seat)
+        if speed >= MOST or ctx.game.players[seat].uses.get(INCREASED):
+            return False
+        ctx.happen(SetMark(seat, INCREASED, 1, kept="uses"))
+        return bool(ctx.happen(SetMark(seat, SPEED, speed + 1, key=SPEED)))
+
+
+def speeding_up(source: Ref, seat: Seat) -> BeginDelayedTrigger:
+    """The inherent triggered ability of a player who has speed."""
+    label = "Whenever one or more opponents lose life during your turn, your speed increases by 1."
+    ability = TriggeredAbility(OpponentsLoseLife(), IncreaseSpeed(), label=label)
+    return BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, source, seat, once=False))
+
+
+@dataclass(frozen=True, slots=True)
+class StartsSpeed(RuleModifier):
+    """Its controller's speed becomes 1 if they have none (CR 702.179a)."""
+
+    reads = READS_PLAYERS
+    questions = ("designations",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if speed_of(ctx.game, ctx.controller):
+            return None
+        return (SetMark(ctx.controller, SPEED, 1, key=SPEED), speeding_up(about, ctx.controller))
+
+
+@keyword("702.179", "Start your engines!")
+class StartYourEngines:
+    """A permanent that gives its controller speed."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((StartsSpeed(),)),)
+
+
+@phrase("you have max speed", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HasMaxSpeed(Condition):
+    """The player's speed is 4 (CR 702.179e)."""
+
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return speed_of(ctx.game, ctx.controller) >= MOST
+
+
+@phrase("your speed", into="quantity")
+@dataclass(frozen=True, slots=True)
+class YourSpeed(Amount):
+    """The player's speed."""
+
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return speed_of(ctx.game, ctx.controller)
+
+
+@phrase("increase your speed by 1")
+@dataclass(frozen=True, slots=True)
+class RaiseSpeed(Instruction):
+    """The player's speed increases, or becomes 1 (CR 702.179c)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        speed = speed_of(ctx.game, ctx.controller)
+        if speed >= MOST:
+            return False
+        first = (speeding_up(ctx.source, ctx.controller),) if not speed else ()
+        return bool(ctx.happen(SetMark(ctx.controller, SPEED, speed + 1, key=SPEED), *first))
+
+
+@keyword("702.178", "Max speed", "max speed — ^{ability:ability}")
+class MaxSpeed:
+    """An ability that the object has as long as its controller's speed is 4 (CR 702.178a, 702.178b)."""
+
+    ability: Ability
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        ability = completed(self.ability)
+        return (StaticAbility((HasAbilities((ability,)),), condition=HasMaxSpeed(), zones=zones_of(ability)),)

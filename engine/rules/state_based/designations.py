@@ -1,0 +1,23 @@
+"""Designations that permanents give their controllers as soon as they deserve them (CR 702.131b, 702.179a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.rules.questions import verdicts
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@state_based_check("702.131b", each="permanent")
+def deserved_designations(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """What a permanent's own abilities say that its controller gets now."""
+    if "designations" in chars.abilities.modifiers:
+        for events in verdicts(game, "designations", obj.id):
+            yield from events

@@ -1,0 +1,86 @@
+"""Which of several things a pronoun speaks of, sentences behind "as this enters", and mistakes in a node's class."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.model.node import walk
+from engine.terms.anaphors import That
+from engine.text.binding import Binder
+from engine.text.compile import DECLINED, compile_card
+from engine.text.show import PlainCard, PlainFace
+from tests.reading_words import reading
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+def spoken_of(line: str, kind: str) -> Sequence[str]:
+    """What the pronouns of a class stand for."""
+    return [getattr(node, "key", "") for node in walk(reading("line", line)) if type(node).__name__ == kind]
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("Whenever a creature blocks, that creature's controller loses 1 life.", "that object"),
+        ("Whenever equipped creature deals damage to a creature, exile that creature.", "other object"),
+        ("Whenever a Sliver deals combat damage to a creature, destroy that creature.", "other object"),
+    ],
+)
+def test_that_creature_is_the_one_called_so(line: str, key: str) -> None:
+    assert spoken_of(line, That.__name__) == [key]
+
+
+def test_a_pronoun_is_not_what_stands_beside_it() -> None:
+    line = "When ~ enters, create a 2/2 red Rebel creature token, then attach ~ to it."
+    assert spoken_of(line, "It") == spoken_of(line, "PlayersCreateTokens")
+
+
+@rule("614.1c")
+@pytest.mark.parametrize(("paid", "tapped"), [(True, False), (False, True)])
+def test_a_land_enters_tapped_if_its_price_was_not_paid(paid: bool, tapped: bool) -> None:
+    table = Table()
+    table.hand("A", card("Salt Gate", "", "Land", "As ~ enters, you may pay 2 life. If you don't, it enters tapped."))
+    table.answer("A", paid).play("A", "Salt Gate")
+    assert table.game.objects[table.find("Salt Gate")].tapped is tapped
+    assert table.life("A") == (18 if paid else 20)
+
+
+@rule("611.2")
+def test_two_durations_of_one_sentence() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    words = "Target creature gets +1/+0 until end of turn and gains flying until your next turn."
+    table.hand("A", card("Long Leap", "{G}", "Instant", words))
+    table.mana("A", "{G}").cast("A", "Long Leap", [bear]).resolve()
+    assert table.pt(bear) == (3, 2) and table.has(bear, "flying")
+    table.next_turn("B")
+    assert table.pt(bear) == (2, 2) and table.has(bear, "flying")
+
+
+@rule("603.4", "608.2i")
+def test_a_permanent_that_a_player_controlled_left() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    watcher = "When ~ enters, if a permanent you controlled left the battlefield this turn, you gain 3 life."
+    table.hand("A", *[card("Late Mourner", "{G}", "Creature — Elf", watcher, "1/1")] * 2)
+    table.hand("A", card("Snuff", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{G}{G}{B}").cast("A", "Late Mourner").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Snuff", [bear]).resolve()
+    table.cast("A", "Late Mourner").resolve()
+    assert table.life("A") == 23
+
+
+def test_a_mistake_in_a_class_declines_the_line_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: Binder, node: Any) -> Any:
+        raise TypeError("no such field")
+
+    monkeypatch.setattr(Binder, "bind", broken)
+    (line,) = compile_card(PlainCard("Trial", (PlainFace("Trial", "Creature", "Flying"),))).lines
+    assert (line.status, line.why) == (DECLINED, "defect: TypeError: no such field")
