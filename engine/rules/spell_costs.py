@@ -50,7 +50,8 @@ class ManaCostOf:
 
 def words_of(node: Node) -> str:
     """The words of a node for a prompt; nodes print themselves when the compiler gave them a way to."""
-    return str(getattr(node, "words", "") or "a target")
+    words = str(getattr(node, "words", "") or "a target")
+    return words[:1].lower() + words[1:]
 
 
 def spell_costs(ctx: Context, way: CastWay) -> list[Any]:

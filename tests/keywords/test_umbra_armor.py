@@ -25,7 +25,7 @@ def test_the_aura_is_destroyed_in_its_place() -> None:
     assert table.all("Meadow Bear") == []
 
 
-@rule("702.89b")
+@rule("702.89b", edition="2026-01-16")
 def test_its_old_name_means_the_same() -> None:
     old = card("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nTotem armor")
     assert old.front.printed.keyword("umbra armor") is not None
