@@ -32,7 +32,7 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
     opinions = game.projection.modifiers(game, QUESTION)
     if not opinions:
         return None
-    look = Look(found, game.projection.as_it_would_enter(game, event))
+    look = as_it_would_be(game, event)
     for ctx, continuous, modifier in opinions:
         inner = ctx.within()
         inner.assumed = look
@@ -42,6 +42,17 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         if isinstance(answer, Refusal):
             return answer
     return None
+
+
+def as_it_would_be(game: Game, event: ZoneChange) -> Look:
+    """An object as it would exist on the battlefield, to judge which effects apply to its entering (CR 614.12)."""
+    found = game.obj(event.oid).copy()
+    found.zone = BATTLEFIELD
+    found.tapped = event.tapped
+    found.counters = dict(event.counters)
+    found.face_down = event.face_down
+    found.attached_to = event.attach_to
+    return Look(found, game.projection.as_it_would_enter(game, event))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules import entering
 from engine.rules.context import Context, ask
-from engine.state.objects import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,16 +56,16 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _leaving_stack(game, event)
     for name, ctx, effect, text in game.projection.replacements(game, keys):
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-            ctx.assumed = Look(game.obj(event.oid), game.projection.as_it_would_enter(game, event))
+            ctx.assumed = entering.as_it_would_be(game, event)
         if effect.applies(ctx, event):
             yield Applicable(name, ctx, effect, text)
 
 
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
-    values = game.projection.as_it_would_enter(game, event)
+    look = entering.as_it_would_be(game, event)
+    values = look.characteristics
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
-    look = Look(game.obj(event.oid), values)
     for own in entering.intrinsic(values):
         yield Applicable(("intrinsic", event.oid, own), Context(game, event.oid, controller), own, own.kind)
     for number, ability in enumerate(values.abilities.static):
@@ -75,7 +74,8 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
                 ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
                 ctx.assumed = look
                 if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
-                    yield Applicable(("entering", event.oid, number, effect), ctx, effect, ability.label)
+                    # The values belong to the name: what it copied as it enters are other effects (CR 707.9e).
+                    yield Applicable(("entering", number, effect, event.values), ctx, effect, ability.label)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,9 @@ LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattac
              "turned face down")  # fmt: skip
 
 
+ENTERS = "enters"
+
+
 def looks_back(event: Event) -> bool:
     """Whether abilities look back in time to see this event (CR 603.10a)."""
     keys = event.keys()
@@ -60,6 +63,8 @@ def watch(game: Game, events: Sequence[Event]) -> Watching:
     for event in events:
         if looks_back(event):
             for key in event.keys():
+                if key == ENTERS:  # what enters from a graveyard is seen as it is then (CR 603.6a)
+                    continue
                 by_key.setdefault(key, []).append(event)
     return {key: _listening(game, key, happened) for key, happened in by_key.items()}
 

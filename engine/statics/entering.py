@@ -139,9 +139,9 @@ class AsEnters(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        inner = ctx.within()
-        done = self.effect.perform(inner)
-        chosen = tuple((name, value) for name, value in inner.bindings.items() if name.startswith("chosen "))
+        before = ctx.game.obj(ctx.source).choices
+        done = self.effect.perform(ctx.within())
+        chosen = ((name, value) for name, value in ctx.game.obj(ctx.source).choices.items() if name not in before)
         changed = replace(event, choices=(*event.choices, *chosen))
         return (replace(changed, tapped=True) if self.else_tapped is not None and not done else changed,)
 

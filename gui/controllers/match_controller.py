@@ -99,6 +99,10 @@ class MatchController(QObject):
         count = self._count
         self._send(lambda: self._runner.answer(answer, count))
 
+    def show_again(self) -> None:
+        """Tell everything once more, to a new table."""
+        self._send(self._runner.show_again)
+
     def take_seat(self) -> None:
         """The person who is asked looks at the screen now."""
         self._send(self._runner.take_seat)

@@ -103,6 +103,11 @@ class MatchRunner:
             return
         self.run()
 
+    def show_again(self) -> None:
+        """Tell everything once more, to a new table."""
+        self._told_to = NOBODY
+        self._report()
+
     def take_seat(self) -> None:
         """The person who is asked looks at the screen now."""
         if self.match.pending is not None:

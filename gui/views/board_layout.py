@@ -98,6 +98,14 @@ def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> in
     return low
 
 
+def _fit(rows: Sequence[Row], area: Area, largest: int) -> tuple[int, float]:
+    """How well rows fit, the best being the greatest: the cards' width, and how little must be pushed together."""
+    width = fitting_width(rows, area, largest)
+    tall = sum(_row_height(row, width) for row in rows) + ROW_GAP * (len(rows) - 1) - area.h
+    wide = max(_row_width(row, width) for row in rows) - area.w
+    return width, -max(0.0, wide) - 1000 * max(0.0, tall)
+
+
 def _split(piles: tuple[Pile, ...], rows: int) -> list[tuple[Pile, ...]]:
     """Some piles in so many rows of about the same length."""
     each = -(-len(piles) // rows) if piles else 0
@@ -127,9 +135,9 @@ def place_board(
 ) -> list[Placed]:  # fmt: skip
     """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
     ways = list(_arrangements(tuple(creatures), tuple(lands), tuple(others)))
-    widths = [fitting_width(rows, area, largest) for rows in ways]
-    width = max(widths)
-    rows = ways[widths.index(width)]
+    fits = [_fit(rows, area, largest) for rows in ways]
+    best = fits.index(max(fits))
+    rows, width = ways[best], fits[best][0]
     if far:
         rows.reverse()
     heights = [_row_height(row, width) for row in rows]

@@ -74,6 +74,7 @@ class PlayerPanel(QWidget):
         self._active = self._asked = False
         self._strip = strip
         self.setMouseTracking(True)
+        self.setToolTip(self.tr("Double-click: more room for this board, or less"))
         self.name = QLabel()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = QLabel()

@@ -28,6 +28,7 @@ class StartPage(QWidget):
     def __init__(self, samples: list[FaceSpec], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._samples = samples
+        self._rows: list[QWidget] = []
         FACES.painted.connect(self.update)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(72, 40, 40, 40)
@@ -68,10 +69,11 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Look which games were left."""
-        while (entry := self._games.takeAt(0)) is not None:
-            widget = entry.widget()
-            widget.hide()
-            widget.deleteLater()
+        for row in self._rows:
+            self._games.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = []
         games = storage.unfinished_games()[:SHOWN_GAMES]
         for number, game in enumerate(games):
             who = ", ".join(game.players) or game.path.stem
@@ -80,9 +82,30 @@ class StartPage(QWidget):
             button.setProperty("look", "main" if number == 0 else "")
             button.setAccessibleName(self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left))
             button.clicked.connect(lambda _=False, path=game.path: self.continue_wanted.emit(path))
-            self._games.addWidget(button)
+            self._add_game(button, game)
         self.new.setProperty("look", "" if games else "main")
         self.new.style().polish(self.new)
+
+    def _add_game(self, button: QPushButton, game: storage.Unfinished) -> None:
+        """A game that was left, and a small button to forget it."""
+        forget = QPushButton("✕")
+        forget.setProperty("look", "quiet")
+        forget.setToolTip(self.tr("Forget this game"))
+        forget.setAccessibleName(self.tr("Forget the game of {who}").format(who=", ".join(game.players)))
+        forget.setFixedWidth(36)
+        forget.clicked.connect(lambda: self._forget(game.path))
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        line.addWidget(button, 1)
+        line.addWidget(forget)
+        self._rows.append(row)
+        self._games.addWidget(row)
+
+    def _forget(self, path: Path) -> None:
+        storage.forget_game(path)
+        self.refresh()
 
     def say(self, text: str) -> None:
         """Tell what went wrong; "" takes it away."""

@@ -138,11 +138,23 @@ class TableWindow(QMainWindow):
         pace = 0.0 if self.still else self.settings.pace
         self.controller = MatchController(match, journal=self._journal, threaded=not self.still, pace=pace, parent=self)
         self.controller.set_curtain(self.settings.curtain)
-        moving = 0 if self.still or not self.settings.animation else theme.ANIMATION_MS
-        self.table = Table(self.controller, moving)
-        self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.controller.ended.connect(self._ended)
         self.controller.failed.connect(self.statusBar().showMessage)
+        self.controller.failed.connect(lambda _text: self.statusBar().show())
+        self._lay_table(self.controller)
+        self.setWindowTitle("Kitchen Table — " + ", ".join(names))
+        self.statusBar().hide()
+        self._settle_menus()
+        self.controller.begin()
+
+    def _lay_table(self, controller: MatchController) -> None:
+        """A new table over the match, instead of the one there may be."""
+        if self.table is not None:
+            self.pages.removeWidget(self.table)
+            self.table.deleteLater()
+        moving = 0 if self.still or not self.settings.animation else theme.ANIMATION_MS
+        self.table = Table(controller, moving)
+        self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.game_over = GameOver(self.table)
         self.table.sheets.append(self.game_over)
         self.game_over.again_wanted.connect(self._again)
@@ -150,11 +162,6 @@ class TableWindow(QMainWindow):
         self.pages.addWidget(self.table)
         self.pages.setCurrentWidget(self.table)
         self.table.setFocus()
-        self.setWindowTitle("Kitchen Table — " + ", ".join(names))
-        self.statusBar().hide()
-        self.controller.failed.connect(lambda _text: self.statusBar().show())
-        self._settle_menus()
-        self.controller.begin()
 
     def leave_match(self) -> None:
         """Get up from the table; what is finished is not kept."""
@@ -294,7 +301,7 @@ class TableWindow(QMainWindow):
 
     def _animation(self, on: bool) -> None:
         self.settings.animation = on
-        storage.keep_settings(self.settings)
+        self._dress()
 
     def _theme(self, light: bool) -> None:
         self.settings.theme = "light" if light else "dark"
@@ -309,7 +316,9 @@ class TableWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             theme.apply(app, self.settings.theme, self.settings.text_scale)
-        self.update()
+        if self.controller is not None:
+            self._lay_table(self.controller)
+            self.controller.show_again()
 
     # the window
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -96,6 +96,25 @@ def test_one_who_leaves_finds_the_game_under_continue(seated: Callable[..., Tabl
     assert window.table is None and window.windowTitle() == "Kitchen Table"
     press(button_named(window.start_page, "Continue: Ana, Bo"))
     assert window.table is not None and window.table.curtain.isVisible()
+
+
+def test_a_game_can_be_forgotten(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "")
+    window.show_start()
+    QApplication.processEvents()
+    press(button_named(window.start_page, "✕"))
+    assert not storage.unfinished_games() and window.start_page.continue_latest() is None
+
+
+def test_colors_and_sizes_change_in_the_middle_of_a_game(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "random")
+    assert window.table is not None and window.controller is not None
+    old, decision = window.table, window.controller.decision
+    light = next(action for action in window.findChildren(QAction) if "Light" in action.text())
+    light.trigger()
+    assert window.table is not old and window.table.editor is not None
+    assert window.table.editor.decision == decision
+    light.trigger()
 
 
 def test_a_damaged_game_is_refused_and_the_page_says_so(window: TableWindow) -> None:

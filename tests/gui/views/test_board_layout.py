@@ -40,6 +40,10 @@ def test_cards_shrink_as_they_become_more() -> None:
     assert widths == sorted(widths, reverse=True) and widths[-1] >= SMALLEST and widths[0] <= LARGEST
 
 
+def test_a_crowd_stands_in_several_rows() -> None:
+    assert len({place.y for place in place_board(creatures(90), [], [], AREA)}) > 1
+
+
 def test_creatures_stand_towards_the_middle_of_the_table() -> None:
     near = place_board(creatures(1), lands(1), [], AREA)
     far = place_board(creatures(1), lands(1), [], AREA, far=True)

@@ -477,3 +477,12 @@ def test_a_mana_ability_that_costs_mana_takes_it() -> None:
 
     activate_mana(table.game, mill, 0, table.game.chars(mill).abilities.mana[0])
     assert sorted(unit.kind for unit in table.game.players[0].pool) == ["U", "W"]
+
+
+@rule("603.6a")
+def test_a_creature_returned_from_the_graveyard_triggers_as_it_enters() -> None:
+    table = Table()
+    table.graveyard("A", card("Grateful Guest", "{2}{W}", "Creature — Human", "When this creature enters, you gain 2 life.", "1/1"))
+    table.hand("A", card("Second Helping", "{1}{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield."))
+    table.mana("A", "{1}{B}").cast("A", "Second Helping").resolve()
+    assert table.find("Grateful Guest") and table.life("A") == 22
