@@ -63,6 +63,12 @@ class Them(Reference):
         return bound_refs(ctx, self.key)
 
 
+PARTICIPLES = (
+    "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
+    "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
+)  # fmt: skip
+
+
 @phrase("that {noun:filter_noun#one}", into="object", plural=False)
 @phrase("those {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
@@ -77,6 +83,11 @@ class That(Reference):
     the: bool = False
     key: str = ""
     reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Not "the blocking creature", which is named by what it does (see `TheDone`)."""
+        words = (getattr(word, "word", "") for word in getattr(self.noun, "before", ()))
+        return not (self.the and any(word in PARTICIPLES for word in words))
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
@@ -112,10 +123,7 @@ class TheDone(Reference):
         return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get("exiled with") == ctx.source)
 
 
-lexicon("participle", {word: word for word in (
-    "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
-    "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
-)})  # fmt: skip
+lexicon("participle", {word: word for word in PARTICIPLES})
 
 
 @phrase("that player", into="player", word="that player")

@@ -26,7 +26,7 @@ ATTACHED = "attached to"  # the key of what the ability's own object is attached
 def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     """What a key given by the binder names now."""
     if key == SOURCE:
-        return (ctx.source,)
+        return (_source_now(ctx),)
     if key == ATTACHED and key not in ctx.bindings:
         host = ctx.obj(ctx.source).attached_to
         return (host,) if is_object(host) else ()
@@ -35,6 +35,15 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.bound(key)
+
+
+def _source_now(ctx: Context) -> Ref:
+    """The ability's own object, also where this very effect has moved it to (CR 400.7j)."""
+    moves = dict(ctx.bindings.get("moved", ()))
+    found = ctx.source
+    while found not in ctx.game.objects and found in moves:
+        found = moves[found]
+    return found
 
 
 lexicon("self_noun", {word: word for word in (

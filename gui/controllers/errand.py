@@ -5,9 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal
 
 from engine.api import EngineError
+
+_RUNNING: set[Errand] = set()  # kept alive until their threads have ended: a signal needs its sender
 
 
 class Errand(QObject):
@@ -15,15 +17,19 @@ class Errand(QObject):
 
     done = Signal(object)
     failed = Signal(str)
+    _ended = Signal(object, str)
 
-    def __init__(self, work: Callable[[], object], parent: QObject | None = None, *, threaded: bool = True) -> None:
-        super().__init__(parent)
-        self._work, self._threaded = work, threaded
+    def __init__(self, work: Callable[[], object], *, threaded: bool = True) -> None:
+        super().__init__()
+        self._work = work
+        self._thread = threading.Thread(target=self._run, name="errand", daemon=True) if threaded else None
+        self._ended.connect(self._end)
 
     def start(self) -> None:
         """Begin, once everything is connected."""
-        if self._threaded:
-            threading.Thread(target=self._run, name="errand", daemon=True).start()
+        _RUNNING.add(self)
+        if self._thread is not None:
+            self._thread.start()
         else:
             self._run()
 
@@ -31,13 +37,15 @@ class Errand(QObject):
         try:
             result = self._work()
         except (EngineError, OSError) as error:
-            self._tell(self.failed, str(error))
+            self._ended.emit(None, str(error) or type(error).__name__)
         else:
-            self._tell(self.done, result)
+            self._ended.emit(result, "")
 
-    @staticmethod
-    def _tell(signal: SignalInstance, what: object) -> None:
-        try:
-            signal.emit(what)
-        except RuntimeError:  # the window was closed meanwhile
-            return
+    def _end(self, result: object, problem: str) -> None:
+        if self._thread is not None:
+            self._thread.join()
+        _RUNNING.discard(self)
+        if problem:
+            self.failed.emit(problem)
+        else:
+            self.done.emit(result)

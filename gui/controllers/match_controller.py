@@ -77,13 +77,15 @@ class MatchController(QObject):
         self.busy_changed.emit(True)
         self._queue.put(command)
 
-    def close(self) -> None:
-        """End the thread; the journal holds everything."""
+    def close(self) -> bool:
+        """End the thread; the journal holds everything. Whether it has ended."""
         self._runner.stopping.set()
-        if self._thread is not None:
-            self._queue.put(None)
-            self._thread.join(timeout=5)
-            self._thread = None
+        self.blockSignals(True)
+        if self._thread is None:
+            return True
+        self._queue.put(None)
+        self._thread.join(timeout=5)
+        return not self._thread.is_alive()
 
     # commands
 

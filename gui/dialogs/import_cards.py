@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractListModel, QObject, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -20,7 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import EngineError, open_database
+from engine.api import open_database
+from gui.controllers.errand import Errand
 from gui.models.zone_model import NO_INDEX, Index
 
 MOST_SHOWN = 50_000
@@ -84,17 +86,16 @@ class ImportWindow(QDialog):
 
     imported = Signal(object)  # an ImportReport
     _progressed = Signal(str, int, int)
-    _finished = Signal(object, str)
 
     def __init__(
         self, path: Path, database: Path, parent: QWidget | None = None, *, threaded: bool = True
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import cards"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(620, 480)
         self._path, self._database = path, database
         self._cancelled = threading.Event()
+        self._reading = False
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         self.title = QLabel(self.tr("Reading {file} …").format(file=path.name))
@@ -126,28 +127,18 @@ class ImportWindow(QDialog):
         self.filter.hide()
         self.list.hide()
         self._progressed.connect(self._show_progress)
-        self._finished.connect(self._show_report)
         self._threaded = threaded
 
     def start(self) -> None:
         """Begin reading."""
-        if self._threaded:
-            threading.Thread(target=self._work, name="import", daemon=True).start()
-        else:
-            self._work()
-
-    def _work(self) -> None:
-        try:
-            report = import_cards(self._path, self._database, self._progressed.emit, self._cancelled.is_set)
-            self._tell(report, "")
-        except (EngineError, OSError) as error:
-            self._tell(None, str(error))
-
-    def _tell(self, report: ImportReport | None, problem: str) -> None:
-        try:
-            self._finished.emit(report, problem)
-        except RuntimeError:  # the window was closed meanwhile
-            return
+        errand = Errand(
+            lambda: import_cards(self._path, self._database, self._progressed.emit, self._cancelled.is_set),
+            threaded=self._threaded,
+        )
+        errand.done.connect(self._show_report)
+        errand.failed.connect(self._show_problem)
+        self._reading = True
+        errand.start()
 
     def _show_progress(self, what: str, done: int, total: int) -> None:
         shift = 10 if total > 1 << 20 else 0  # sizes of files may be larger than a progress bar can count
@@ -156,12 +147,19 @@ class ImportWindow(QDialog):
         if what == "understand":
             self.title.setText(self.tr("Understanding {n} cards …").format(n=total))
 
-    def _show_report(self, report: ImportReport | None, problem: str) -> None:
+    def _finish(self) -> None:
+        self._reading = False
         self.progress.hide()
         self.button.setText(self.tr("Close"))
-        if report is None:
-            self.title.setText(problem)
-            return
+        if self._cancelled.is_set():
+            self.deleteLater()
+
+    def _show_problem(self, problem: str) -> None:
+        self._finish()
+        self.title.setText(problem)
+
+    def _show_report(self, report: ImportReport) -> None:
+        self._finish()
         said = self.tr("{n} cards read from {file}. Of all imported cards {playable} can be played, {rest} not yet.")
         self.title.setText(said.format(
             n=report.cards, file=report.file, playable=report.playable, rest=len(report.declined)))  # fmt: skip
@@ -170,10 +168,13 @@ class ImportWindow(QDialog):
         self.list.setVisible(self.model_.rowCount() > 0)
         self.imported.emit(report)
 
-    def done(self, result: int) -> None:
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing calls the import off; the window goes when its thread has ended."""
         self._cancelled.set()
-        super().done(result)
+        super().closeEvent(event)
+        if not self._reading:
+            self.deleteLater()
 
-    def closeEvent(self, event: object) -> None:
-        self._cancelled.set()
-        super().closeEvent(event)  # type: ignore[arg-type]
+    def reject(self) -> None:
+        """Escape closes the window like its button."""
+        self.close()

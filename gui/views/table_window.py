@@ -39,7 +39,6 @@ class TableWindow(QMainWindow):
         self.table: Table | None = None
         self.game_over: GameOver | None = None
         self._journal: Path | None = None
-        self._errand: Errand | None = None
         self._over = False
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
@@ -58,7 +57,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self.start_page.refresh()
         if not still:  # the compiler is read in while the first page is looked at
-            Errand(lambda: [library.reason(name) for name in library.names()[:1]], self).start()
+            Errand(lambda: [library.reason(name) for name in library.names()[:1]]).start()
 
     # menus
 
@@ -167,10 +166,11 @@ class TableWindow(QMainWindow):
         """Get up from the table; what is finished is not kept."""
         if self.controller is None or self.table is None:
             return
-        self.controller.close()
+        ended = self.controller.close()
         self.pages.removeWidget(self.table)
         self.table.deleteLater()
-        self.controller.deleteLater()
+        if ended:  # else its thread still needs it: it goes with the process
+            self.controller.deleteLater()
         if self._over and self._journal is not None:
             storage.forget_game(self._journal)
         self.controller = self.table = self.game_over = self._journal = None
@@ -192,10 +192,10 @@ class TableWindow(QMainWindow):
             end("")
             then(match)
 
-        self._errand = Errand(make, self, threaded=not self.still)
-        self._errand.done.connect(come)
-        self._errand.failed.connect(end)
-        self._errand.start()
+        errand = Errand(make, threaded=not self.still)
+        errand.done.connect(come)
+        errand.failed.connect(end)
+        errand.start()
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
