@@ -62,6 +62,17 @@ class DrewFromEmpty(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetEmptyLibrary(Event):
+    """A state-based check has seen that a player tried to draw from an empty library (CR 704.5b)."""
+
+    player: Seat
+
+    def apply(self, game: Game) -> ForgetEmptyLibrary:
+        game.write_player(self.player).drew_from_empty = False
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleLibrary(Event):
     """A player shuffles their library (CR 701.20)."""
 

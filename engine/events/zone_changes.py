@@ -46,6 +46,7 @@ class ZoneChange(Event):
     marks: tuple[tuple[str, object], ...] = ()
     stack: StackItem | None = None
     origin: str = ""  # the zone it leaves; filled in
+    moment: int = 0  # the same for all that happens at the same time; filled in
     old: Look | None = None  # it as it last existed; filled in
     new: ObjectId = NOBODY  # what it became; filled in
 
@@ -77,7 +78,8 @@ class ZoneChange(Event):
             return self
         look = game.look(self.oid)
         # A copy: what else happens at the same time may write the object before it goes (CR 704.8).
-        return replace(self, origin=look.object.zone, old=Look(look.object.copy(), look.characteristics))
+        old = Look(look.object.copy(), look.characteristics)
+        return replace(self, origin=look.object.zone, moment=game.next_stamp, old=old)
 
     def apply(self, game: Game) -> ZoneChange | None:
         old = game.find(self.oid)
@@ -111,6 +113,7 @@ class ZoneChange(Event):
         new.marks = dict(self.marks)
         new.counters = dict(self.counters)
         new.stack = self.stack
+        new.entered_at = self.moment
         if self.to == BATTLEFIELD:
             new.tapped = self.tapped
             new.attached_to = self.attach_to

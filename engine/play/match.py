@@ -18,7 +18,7 @@ from engine.errors import EngineError, IllegalAction, IllegalAnswer, SaveError, 
 from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary, UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.play import journal, narration, seeing
-from engine.play.setup import Setup, new_game
+from engine.play.setup import Setup
 from engine.rules import leaving, turn
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Match:
         self.answers: list[Answer] = []
         self.revealing: list[bool] = []  # for each answer, whether it used chance or showed something hidden
         self.by_agent: list[bool] = []  # for each answer, whether a program gave it
-        self.checkpoints: list[Checkpoint] = [Checkpoint(new_game(setup), 0)]
+        self.checkpoints: list[Checkpoint] = [Checkpoint(setup.first_state(), 0)]
         self.live: Game = self.checkpoints[0].game  # what views show: also what an unfinished action has done so far
         self.pending: Decision | None = None
         self.journal: journal.Journal | None = None

@@ -58,6 +58,10 @@ class Setup:
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
 
+    def first_state(self) -> Game:
+        """The state before the first decision."""
+        return new_game(self)
+
     def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
         """The compiled cards of a list, each as often as it is listed."""
         return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]

@@ -24,6 +24,8 @@ def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
             return Refusal("it isn't on the battlefield", "701.3b")
         if found.phased_out != game.obj(oid).phased_out:
             return Refusal("it is phased out", "702.26d")
+    if "battle" in chars.types:
+        return Refusal("a battle can't be attached", "310.9")
     if "creature" in chars.types and not any(verdicts(game, "attaches_as_creature", oid)):
         return Refusal("a creature can't be attached", "301.5c")
     if "Aura" in chars.subtypes:

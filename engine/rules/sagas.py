@@ -8,8 +8,14 @@ from engine.events.counters import PutCounters
 from engine.rules.happening import happen
 
 if TYPE_CHECKING:
+    from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+
+
+def is_chapter(ability: TriggeredAbility) -> bool:
+    """Whether an ability is a chapter ability (CR 714.2)."""
+    return getattr(ability.pattern, "chapters", None) is not None
 
 
 def final_chapter(chars: Characteristics) -> int:

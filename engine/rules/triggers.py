@@ -9,6 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.context import Context, ask
 from engine.rules.questions import verdicts
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.events.event import Event
-    from engine.model.abilities import TriggeredAbility
     from engine.model.families import EventPattern
     from engine.state.game import Game
 
@@ -238,6 +238,17 @@ def _state_triggers(game: Game) -> Iterator[PendingTrigger]:
 def _is_from(game: Game, on_stack: ObjectId, source: ObjectId, ability: TriggeredAbility) -> bool:
     item = game.obj(on_stack).stack
     return item is not None and item.source == source and item.ability == ability
+
+
+def abilities_of(game: Game, source: ObjectId) -> Iterator[TriggeredAbility]:
+    """The triggered abilities of a source that have triggered and not yet left the stack."""
+    for trigger in game.pending:
+        if trigger.source == source:
+            yield trigger.ability
+    for oid in game.stack:
+        item = game.obj(oid).stack
+        if item is not None and item.source == source and isinstance(item.ability, TriggeredAbility):
+            yield item.ability
 
 
 def waits_on_trigger(trigger: PendingTrigger) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.play.match import Checkpoint, Match
+from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup
 from engine.scenario import position
 from engine.scenario.card_index import CardIndex
@@ -50,15 +50,7 @@ def open_scenario(path: Path | str, library: CardLibrary) -> Match:
 
 def match_from_scenario(scenario: Scenario, library: CardLibrary) -> Match:
     """A match that begins with a scenario's position; all seats are people's."""
-    setup = setup_of(scenario, library)
-    game = setup.first_state()
-    match = Match.__new__(Match)
-    match.setup = setup
-    match.answers, match.revealing, match.by_agent = [], [], []
-    match.checkpoints = [Checkpoint(game, 0)]
-    match.live, match.pending, match.journal = game, None, None
-    match._advance()
-    return match
+    return Match(setup_of(scenario, library))
 
 
 def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:

@@ -93,6 +93,7 @@ class Game:
         "players",
         "projection",
         "starting",
+        "strays",
         "turn",
         "zones",
     )  # fmt: skip
@@ -127,6 +128,7 @@ class Game:
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
+        self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
         self._memo: dict[object, Any] = {}
         self._memo_at = -1
 
@@ -276,6 +278,8 @@ class Game:
         key = (zone, owner if zone in OWNED_ZONES else NOBODY)
         order = self.zones[key]
         self.zones[key] = (*order, oid) if index is None else (*order[:index], oid, *order[index:])
+        if zone not in (BATTLEFIELD, STACK) and self.objects[oid].token:
+            self.strays = (*self.strays, oid)
         self.changes += 1
         self.projection.touch(oid)
         if zone != BATTLEFIELD:
@@ -288,6 +292,8 @@ class Game:
         order = self.zones[key]
         index = 0 if found.zone == LIBRARY and order and order[0] == oid else order.index(oid)
         self.zones[key] = order[:index] + order[index + 1 :]
+        if oid in self.strays:
+            self.strays = tuple(stray for stray in self.strays if stray != oid)
         self.changes += 1
         self.projection.touch(oid)
         if found.zone != BATTLEFIELD:

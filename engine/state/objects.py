@@ -54,6 +54,7 @@ class GameObject:
         "damage",
         "deathtouched",
         "definition",
+        "entered_at",
         "entered_turn",
         "face",
         "face_down",
@@ -97,6 +98,7 @@ class GameObject:
     uses: dict[str, int]  # how often an ability was used this turn
     marks: dict[str, object]  # designations and links: "monstrous", "exiled with" …
     entered_turn: int
+    entered_at: int  # the moment it came to its zone; the same for all that came at the same time
     previous: ObjectId  # the object it was before it changed zones; NOBODY at first
     cast_info: StackItem | None  # for a permanent: how the spell it was, was cast
     _token: object  # whose copy it is; see Game.write
@@ -149,7 +151,7 @@ def new_object(
     new.choices = {}
     new.uses = {}
     new.marks = {}
-    new.entered_turn = 0
+    new.entered_turn = new.entered_at = 0
     new.previous = NOBODY
     new.cast_info = None
     new._token = None

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.events.players import LoseGame
 from engine.rules.happening import happen
 
 if TYPE_CHECKING:
@@ -87,7 +88,16 @@ def check_and_perform(game: Game) -> bool:
     if game.checked == game.changes:
         return False
     proposed = proposals(game)
-    done = bool(proposed) and bool(happen(game, *dict.fromkeys(proposed)))
+    done = bool(proposed) and bool(happen(game, *_without_repetition(proposed)))
     if not done:
         game.note_checked()
     return done
+
+
+def _without_repetition(proposed: Iterable[Event]) -> Iterable[Event]:
+    """The proposals, each result once: one replacement effect replaces all that would have the same (CR 704.7)."""
+    found: dict[object, Event] = {}
+    for event in proposed:
+        name = (LoseGame, event.player) if isinstance(event, LoseGame) else event
+        found.setdefault(name, event)
+    return found.values()

@@ -1,4 +1,4 @@
-"""Counters that annihilate one another (CR 704.5q)."""
+"""Counters that annihilate one another, and counters beyond what a permanent can have (CR 704.5q, 704.5r)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.events.counters import RemoveCounters
+from engine.rules.questions import verdicts
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -13,6 +14,15 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+
+@state_based_check("704.5r", each="permanent")
+def too_many_counters(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """All but N counters of a kind are removed from a permanent that says it can't have more than N."""
+    if obj.counters and "most_counters" in chars.abilities.modifiers:
+        for kind, most in verdicts(game, "most_counters", obj.id):
+            if obj.counters.get(kind, 0) > most:
+                yield RemoveCounters(obj.id, kind, obj.counters[kind] - most, cause="state-based")
 
 
 @state_based_check("704.5q", each="permanent")

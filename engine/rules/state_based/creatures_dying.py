@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.core.zones import GRAVEYARD
 from engine.events.damage import ForgetDeathtouch
 from engine.events.zone_changes import Destroy, ZoneChange
-from engine.rules.questions import refused
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def no_toughness(game: Game, obj: GameObject, chars: Characteristics) -> Iterato
 def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature whose marked damage reaches its toughness is destroyed."""
     if obj.damage and chars.toughness is not None and 0 < chars.toughness <= obj.damage:
-        yield from _destroyed(game, obj)
+        yield _destroyed(obj)
 
 
 @state_based_check("704.5h", each="creature", editions=("2024", "2026"))
@@ -37,10 +36,9 @@ def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> It
     """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
     if obj.deathtouched:
         if chars.toughness is not None and chars.toughness > 0:
-            yield from _destroyed(game, obj)
+            yield _destroyed(obj)
         yield ForgetDeathtouch((obj.id,))
 
 
-def _destroyed(game: Game, obj: GameObject) -> Iterator[Event]:
-    if refused(game, "may_be_destroyed", obj.id) is None:
-        yield Destroy(obj.id, cause="state-based")
+def _destroyed(obj: GameObject) -> Destroy:
+    return Destroy(obj.id, cause="state-based")

@@ -26,7 +26,9 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
             for name in chars.names:
                 if name:
                     groups.setdefault((chars.controller, name), []).append(oid)
-    for (seat, name), oids in groups.items():
+    order = game.apnap()
+    for seat, name in sorted(groups, key=lambda group: order.index(group[0])):  # CR 101.4
+        oids = groups[seat, name]
         if len(oids) > 1:
             decision = ChooseObjects(
                 seat=seat, candidates=tuple(oids), purpose="keep", prompt=f"Choose which {name} to keep.",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.rules.state_based import state_based_check
+from engine.rules.triggers import abilities_of
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -26,8 +27,5 @@ def no_loyalty(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[
 @state_based_check("704.5v", each="battle")
 def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
-    if obj.counters.get("defense", 0) <= 0:
-        waiting = any(trigger.source == obj.id for trigger in game.pending)
-        stacked = any((item := game.obj(oid).stack) is not None and item.source == obj.id for oid in game.stack)
-        if not waiting and not stacked:
-            yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+    if obj.counters.get("defense", 0) <= 0 and not any(abilities_of(game, obj.id)):
+        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")

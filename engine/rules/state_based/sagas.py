@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.events.zone_changes import Sacrifice
-from engine.rules.sagas import final_chapter
+from engine.rules.sagas import final_chapter, is_chapter
 from engine.rules.state_based import state_based_check
+from engine.rules.triggers import abilities_of
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -16,13 +17,16 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
+SPARED_WITHOUT_CHAPTERS = ("2026",)  # the editions in which a Saga without chapter abilities stays
+
+
 @state_based_check("704.5s", each="enchantment")
 def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A Saga with as many lore counters as its final chapter is sacrificed, unless a chapter still waits."""
-    final = final_chapter(chars) if "Saga" in chars.subtypes else 0
-    if not final or obj.counters.get("lore", 0) < final:
+    if "Saga" not in chars.subtypes:
         return
-    waiting = any(trigger.source == obj.id for trigger in game.pending)
-    stacked = any((item := game.obj(oid).stack) is not None and item.source == obj.id for oid in game.stack)
-    if not waiting and not stacked:
+    final = final_chapter(chars)
+    if obj.counters.get("lore", 0) < final or (not final and game.edition in SPARED_WITHOUT_CHAPTERS):
+        return
+    if not any(is_chapter(ability) for ability in abilities_of(game, obj.id)):
         yield Sacrifice(chars.controller, obj.id)

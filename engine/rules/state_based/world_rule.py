@@ -18,7 +18,7 @@ def world_rule(game: Game) -> Iterator[ZoneChange]:
     """All world permanents but the newest go to the graveyard; in a tie for newest, all do."""
     worlds = [oid for oid in game.permanents() if "world" in game.chars(oid).supertypes]
     if len(worlds) > 1:
-        newest = max(game.obj(oid).timestamp for oid in worlds)
-        newcomers = [oid for oid in worlds if game.obj(oid).timestamp == newest]
+        newest = max(game.obj(oid).entered_at for oid in worlds)
+        newcomers = [oid for oid in worlds if game.obj(oid).entered_at == newest]
         spared = newcomers[0] if len(newcomers) == 1 else None
         yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in worlds if oid != spared)

@@ -1,0 +1,32 @@
+"""Roles, of which one of each player can be attached to a permanent (CR 704.5y, 303.7a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@state_based_check("704.5y", each="enchantment", editions=("2024", "2026"))
+def older_roles(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A Role goes to the graveyard if its controller has a newer one attached to the same permanent."""
+    if "Role" not in chars.subtypes or obj.attached_to == NOBODY:
+        return
+    for oid in game.permanents():
+        other = game.objects[oid]
+        if other.attached_to != obj.attached_to or other.timestamp <= obj.timestamp:
+            continue
+        values = game.chars(oid)
+        if "Role" in values.subtypes and values.controller == chars.controller:
+            yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+            return
