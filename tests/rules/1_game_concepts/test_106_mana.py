@@ -124,7 +124,7 @@ def test_a_mana_ability_that_costs_mana_is_paid_for() -> None:
     pond = card("Mill Pond", "", "Land", "{1}, {T}: Add {U}{U}.")
     table = Table()
     (filter_land,) = table.battlefield("A", pond)
-    with pytest.raises(IllegalAction, match="601.2h"):
+    with pytest.raises(IllegalAction, match=r"601\.2h"):
         table.tap_for_mana("A", filter_land, "UU")
     table = Table()
     (filter_land,) = table.battlefield("A", pond)
