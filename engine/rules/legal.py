@@ -150,6 +150,8 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     own = values.abilities
     if not at_sorcery_speed(game, seat) and not _at_any_time(game, oid, seat, way, values):
         return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
+    if _far_too_dear(budget, values, way):
+        return Refusal("there isn't enough mana", "601.2h")
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         return refusal
@@ -170,6 +172,20 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, own, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
     return None
+
+
+CHEAPER = ("cost_changes", "pays_mana_by")
+
+
+def _far_too_dear(budget: Budget, values: Characteristics, way: CastWay) -> bool:
+    """Whether a mana cost that nothing changes is more than all the player's mana: a quick look at most cards."""
+    cost, modifiers, board = values.mana_cost, values.abilities.modifiers, budget.game.projection
+    if cost is None or way.costs is not None or way.more:
+        return False
+    if any(question in modifiers or board.modifiers(budget.game, question) for question in CHEAPER):
+        return False
+    otherwise_paid = sum(symbol.endswith("/P") or symbol.startswith("2/") for symbol in cost.symbols)
+    return cost.mana_value - otherwise_paid > budget.most
 
 
 def _at_any_time(game: Game, oid: ObjectId, seat: Seat, way: CastWay, values: Characteristics) -> bool:

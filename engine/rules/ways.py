@@ -66,7 +66,7 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
     for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
-    return tuple(dict.fromkeys(ways))
+    return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
 
 
 def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:
