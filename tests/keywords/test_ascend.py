@@ -1,0 +1,40 @@
+"""Ascend (CR 702.131)."""
+
+from __future__ import annotations
+
+from engine.events.zone_changes import ZoneChange
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card
+
+CLIMBER = ("High Climber", "{G}", "Creature — Human", "Ascend\nThis creature gets +2/+2 as long as you have the city's "
+           "blessing.", "1/1")  # fmt: skip
+PRAYER = ("Long Prayer", "{W}", "Sorcery", "Ascend\nYou gain 1 life.")
+FOREST = ("Forest", "", "Basic Land — Forest")
+
+
+@rule("702.131b", "702.131c")
+def test_the_blessing_comes_with_the_tenth_permanent_and_stays() -> None:
+    table = Table()
+    (climber,) = table.battlefield("A", card(*CLIMBER))
+    lands = table.battlefield("A", *[card(*FOREST)] * 8)
+    table.settle()
+    assert table.pt(climber) == (1, 1)
+    table.hand("A", card(*FOREST))
+    table.play("A", "Forest")
+    assert table.pt(climber) == (3, 3)
+    happen(table.game, *(ZoneChange(oid, "graveyard") for oid in lands))
+    table.settle()
+    assert table.pt(climber) == (3, 3)
+
+
+@rule("702.131a")
+def test_a_spell_gives_it_only_as_it_resolves() -> None:
+    table = Table()
+    table.battlefield("A", *[card(*FOREST)] * 10)
+    table.hand("A", card(*PRAYER))
+    table.mana("A", "{W}")
+    table.settle()
+    assert not table.game.players[0].marks.get("city's blessing")
+    table.cast("A", "Long Prayer").resolve()
+    assert table.game.players[0].marks.get("city's blessing") and not table.game.players[1].marks.get("city's blessing")

@@ -1,0 +1,30 @@
+"""Emerge (CR 702.119)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BROOD = ("New Brood", "{7}{U}", "Creature — Eldrazi", "Emerge {5}{U}", "5/5")
+OX = ("Dear Ox", "{3}{G}", "Creature — Ox", "", "3/3")
+RAT = ("Small Rat", "{B}", "Creature — Rat", "", "1/1")
+
+
+@rule("702.119a", "702.119b")
+def test_the_creature_s_mana_value_lowers_the_cost() -> None:
+    table = Table()
+    _, ox = table.battlefield("A", card(*RAT), card(*OX))
+    table.hand("A", card(*BROOD))
+    table.mana("A", "{1}{U}").answer("A", [ox])
+    table.cast("A", "New Brood", way="emerge").resolve()
+    assert table.all("New Brood") and table.zone("A", "graveyard") == ["Dear Ox"]
+    assert table.game.players[0].pool == ()
+
+
+@rule("702.119a")
+def test_it_needs_a_creature_that_lowers_the_cost_enough() -> None:
+    table = Table()
+    table.battlefield("A", card(*RAT))
+    table.hand("A", card(*BROOD))
+    table.mana("A", "{1}{U}")
+    assert table.actions("A") == ()

@@ -1,0 +1,32 @@
+"""Gift (CR 702.174 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+PARCEL = ("Small Parcel", "{G}", "Instant", "Gift a card\nYou gain 2 life. If the gift was promised, you gain 3 life.")
+GUEST = ("Kind Guest", "{1}{W}", "Creature — Human", "Gift a tapped Fish\nWhen this creature enters, if the gift was "
+         "promised, you gain 4 life.", "2/2")  # fmt: skip
+
+
+@rule("702.174a", "702.174e", "702.174j", edition="2026-01-16")
+def test_a_promised_gift_is_given_first() -> None:
+    table = Table()
+    table.hand("A", card(*PARCEL), card(*PARCEL))
+    table.mana("A", "{G}{G}").answer("A", True)
+    table.cast("A", "Small Parcel").resolve()
+    assert table.life("A") == 25 and table.zone("B", "hand") == ["Forest"]
+    table.answer("A", False)
+    table.cast("A", "Small Parcel").resolve()
+    assert table.life("A") == 27 and table.zone("B", "hand") == ["Forest"]
+
+
+@rule("702.174b", "702.174f", edition="2026-01-16")
+def test_a_permanent_gives_as_it_enters() -> None:
+    table = Table()
+    table.hand("A", card(*GUEST))
+    table.mana("A", "{1}{W}").answer("A", True)
+    table.cast("A", "Kind Guest").resolve()
+    (fish,) = table.all("Fish Token", who="B")
+    assert table.game.obj(fish).tapped and table.life("A") == 24

@@ -1,0 +1,20 @@
+"""Spree (CR 702.172 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+SPREE = ("Wild Night", "{R}", "Sorcery", "Spree\n+ {1} — You gain 2 life.\n+ {2} — Each opponent loses 3 life.")
+
+
+@rule("702.172a", edition="2026-01-16")
+def test_each_chosen_mode_costs_its_own() -> None:
+    table = Table()
+    table.hand("A", card(*SPREE), card(*SPREE))
+    table.mana("A", "{R}{3}").answer("A", [0, 1])
+    table.cast("A", "Wild Night").resolve()
+    assert (table.life("A"), table.life("B")) == (22, 17) and table.game.players[0].pool == ()
+    table.mana("A", "{R}{3}").answer("A", [1])
+    table.cast("A", "Wild Night").resolve()
+    assert (table.life("A"), table.life("B")) == (22, 14) and len(table.game.players[0].pool) == 1
