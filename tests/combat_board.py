@@ -110,7 +110,7 @@ class Board:
         printed = Characteristics(
             name, types=tuple(word for word in words if word not in ("basic", "legendary", "snow")),
             supertypes=tuple(word for word in words if word in ("basic", "legendary", "snow")),
-            subtypes=tuple(subtypes), colors=tuple(colors), abilities=Abilities(abilities), power=power,
+            subtypes=tuple(subtypes or (["Siege"] if "battle" in words else [])), colors=tuple(colors), abilities=Abilities(abilities), power=power,
             toughness=toughness,
         )  # fmt: skip
         card = make_card(self.game, CardDefinition(name, "normal", (Face(printed),)), seat)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.cards import CardDefinition
-from engine.model.families import Continuous, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
 
 
 def with_abilities(definition: CardDefinition, *abilities: Ability) -> CardDefinition:
@@ -55,3 +56,20 @@ class About(Continuous):
 def ruling(question: str, verdict: Any) -> StaticEffect:
     """A static effect that answers a question about anything with a verdict, or with `verdict(ctx, about, details)`."""
     return About((Ruling(question, verdict),))
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Replacement):
+    """A replacement effect for events of a key, by a function that gives what happens instead."""
+
+    key: str
+    function: Callable[[Any, Any], Sequence[object]]
+
+    def event_keys(self) -> tuple[str, ...]:
+        return (self.key,)
+
+    def applies(self, ctx: Any, event: object) -> bool:
+        return True
+
+    def replace(self, ctx: Any, event: object) -> Sequence[object]:
+        return self.function(ctx, event)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.effects.following import all_now
-from engine.model.families import Amount, Filter, Reference
+from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.node import READS_BOARD
 from engine.terms.filters import ANYWHERE, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
@@ -44,8 +44,8 @@ THE_PILE = Pile()  # until the binder finds which
 
 
 @phrase("{count:count} {what#count} from among {group:object}", into="some")
-@phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
+@phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
 @dataclass(frozen=True, slots=True)
 class Among(Reference):
@@ -61,6 +61,10 @@ class Among(Reference):
     def plural(self) -> bool:
         """Whether verbs are plural."""
         return bool(getattr(self.count, "plural", True))
+
+    def well_formed(self) -> bool:
+        """Whether it is not the number of targets that is said."""
+        return not isinstance(self.group, Target)
 
     def candidates(self, ctx: Context, zone: str = "", owners: tuple[Seat, ...] = ()) -> tuple[Ref, ...]:
         members = all_now(ctx, self.group.refs(ctx)) if self.group is not None else ()

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
-from engine.terms.instructions import perform_in_order
+from engine.terms.instructions import PROCESS, perform_in_order
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-PROCESS = "process"  # the key of the instructions before this one, which the sequence that holds them binds
-MOST = 1000  # repetitions that nobody decides on: then something is wrong
+REPEATING = "process being repeated"  # the key of whether a number of repetitions is under way
 
 
 @phrase("repeat this process")
@@ -34,18 +33,14 @@ class RepeatProcess(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         process = ctx.bindings.get(PROCESS, ())
-        if not process:
+        if not process or ctx.bindings.get(REPEATING):
             return False
-        if self.any:
-            return self._as_often_as_wanted(ctx, process)
+        if self.any or (self.number is None and not self.said):
+            # A choice or a condition says when it ends: the process comes to these words again.
+            return perform_in_order(ctx, process)
+        ctx.bind(REPEATING, True)
         done = False
         for _ in range(self.number.value(ctx) if self.number is not None else 1):
             done = perform_in_order(ctx, process) or done
+        ctx.bind(REPEATING, False)
         return done
-
-    def _as_often_as_wanted(self, ctx: Context, process: tuple[Instruction, ...]) -> bool:
-        for _ in range(MOST):
-            perform_in_order(ctx, process)
-            if not ctx.may(ctx.controller, "Repeat this process?", purpose="repeat"):
-                break
-        return True

@@ -131,6 +131,7 @@ class PlayerDid(Event):
     deed: str
     number: int = 1
     oids: tuple[ObjectId, ...] = ()
+    looks_back: bool = False  # abilities see it as things were just before (CR 603.10)
 
     def keys(self) -> tuple[str, ...]:
         return (self.deed,)

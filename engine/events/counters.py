@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -85,3 +86,15 @@ class RemoveCounters(Event):
         removed = min(had, self.number)
         _set(game, self.ref, self.kind, had - removed)
         return RemoveCounters(self.ref, self.kind, removed, self.by, self.cause, had - removed)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseCounterOnce(Event):
+    """A counter is removed, once however often that is called for at the same time (CR 122.1c)."""
+
+    ref: Ref
+    kind: str
+
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        removal = RemoveCounters(self.ref, self.kind, 1, cause=f"{self.kind} counter")
+        return () if removal in earlier else (removal,)

@@ -34,7 +34,10 @@ class Damage(Event):
         if is_player(self.recipient):
             return not game.players[self.recipient].left
         found = game.find(self.recipient)
-        return found is not None and found.zone == "battlefield"
+        if found is None or found.zone != "battlefield" or found.phased_out:
+            return False
+        types = game.chars(self.recipient).types
+        return "creature" in types or "planeswalker" in types or "battle" in types  # CR 120.1a
 
 
 @dataclass(frozen=True, slots=True)

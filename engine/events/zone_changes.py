@@ -123,6 +123,37 @@ class ZoneChange(Event):
         return new
 
 
+@dataclass(frozen=True, slots=True)
+class GoWithOwner(ZoneChange):
+    """An object leaves the game together with its owner (CR 800.4a); a phased-in permanent leaves the battlefield.
+
+    Keys: "leaves" and "moves", for a permanent that is not phased out (CR 603.6c).
+    """
+
+    to: str = "outside"
+
+    def keys(self) -> tuple[str, ...]:
+        seen = self.origin == BATTLEFIELD and self.old is not None and not self.old.object.phased_out
+        return ("leaves", "moves") if seen else ()
+
+    def apply(self, game: Game) -> GoWithOwner | None:
+        if self.old is None or not _let_go(game, self.oid, self.old):
+            return None
+        if self.origin == BATTLEFIELD:
+            remove_from_combat(game, self.oid)
+        return self
+
+
+def _let_go(game: Game, oid: ObjectId, last: Look) -> bool:
+    """Take an object out of the game; what it last was stays known."""
+    if oid not in game.objects:
+        return False
+    game.take_out(oid)
+    del game.objects[oid]
+    game.last_known[oid] = Look(last.object, last.characteristics, gone=True)
+    return True
+
+
 def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
     """Let effects on a permanent spell go on to affect the permanent it became (CR 400.7a, 400.7c)."""
 
@@ -240,13 +271,7 @@ class CeaseToExist(Event):
         return self.oid in game.objects
 
     def apply(self, game: Game) -> CeaseToExist | None:
-        if self.oid not in game.objects:
-            return None
-        look = game.look(self.oid)
-        game.take_out(self.oid)
-        del game.objects[self.oid]
-        game.last_known[self.oid] = Look(look.object, look.characteristics, gone=True)
-        return self
+        return self if self.oid in game.objects and _let_go(game, self.oid, game.look(self.oid)) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.ways import CastWay
+from engine.rules.ways import CastWay, castable_faces
 from engine.terms.casting import words_of_costs
 
 if TYPE_CHECKING:
@@ -29,17 +29,24 @@ class CastFor(RuleModifier):
     condition: Condition | None = None
     as_sorcery: bool = False
     face: int = 0
+    any_face: bool = False  # any half or face that could be cast from hand
     reads = READS_NOTHING
     questions = ("cast_ways",)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        if ctx.obj(about).owner != details["seat"] or (self.condition is not None and not self.condition.holds(ctx)):
+        assert is_object(about)
+        if ctx.obj(about).owner != details["seat"]:
             return None
-        way = CastWay(
-            self.name, self.costs, more=self.more, zone=self.zone, face=self.face, instead_of_leaving=self.leaving,
-            as_sorcery=self.as_sorcery, label=self._label(),
+        if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
+            return None
+        faces = castable_faces(ctx.game, about) if self.any_face else (self.face,)
+        return tuple(
+            CastWay(
+                self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
+                as_sorcery=self.as_sorcery, label=self._label(),
+            )
+            for face in faces
         )  # fmt: skip
-        return (way,)
 
     def _label(self) -> str:
         costs = (*(self.costs or ()), *self.more)
@@ -48,8 +55,8 @@ class CastFor(RuleModifier):
 
 def cast_for(
     name: str, costs: tuple[Cost, ...] | None, zone: str = HAND, *, more: tuple[Cost, ...] = (), leaving: str = "",
-    condition: Condition | None = None, as_sorcery: bool = False, face: int = 0,
+    condition: Condition | None = None, as_sorcery: bool = False, face: int = 0, any_face: bool = False,
 ) -> Ability:  # fmt: skip
     """The static ability that lets a card be cast so."""
-    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face)
+    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face)
     return StaticAbility((offer,), zones=(zone,))

@@ -15,7 +15,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
-from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.rules.layers.gaining import with_more
 from engine.rules.ways import CastWay
 from engine.terms.casting import words_of_costs
@@ -72,12 +72,15 @@ class MayBestow(RuleModifier):
 
 @dataclass(frozen=True, slots=True)
 class IsBestowed(Condition):
-    """The spell or permanent is bestowed."""
+    """The spell or permanent is bestowed; a permanent no longer once what it was attached to is gone (CR 702.103f)."""
 
-    reads = READS_STATUS
+    reads = READS_STATUS | READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        return bool(ctx.obj(ctx.source).marks.get(BESTOWED))
+        found = ctx.obj(ctx.source)
+        if not found.marks.get(BESTOWED):
+            return False
+        return found.zone != BATTLEFIELD or (found.attached_to != NOBODY and ctx.exists(found.attached_to))
 
 
 @dataclass(frozen=True, slots=True)

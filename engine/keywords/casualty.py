@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
-from engine.model.abilities import Ability, StaticAbility
+from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.model.abilities import Ability
 from engine.terms.choice_costs import SacrificeCost
 from engine.terms.clauses import WithStat
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.terms.objects import Some
 from engine.terms.plain_numbers import ONE, Number
-from engine.text.keywords import defined, keyword
+from engine.text.keywords import keyword
 
 
 @keyword("702.153", "Casualty", "casualty {number:number}")
@@ -24,7 +24,9 @@ class Casualty:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
         strong = WithStat("power", Comparison(">=", Number(self.number)))
         creature = Described(noun=TypeNoun(HasType("creature")), after=(strong,))
-        offer = OptionalCost("casualty", (SacrificeCost(Some(ONE, creature)),))
-        return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *defined(self))
+        return with_offer(self, OptionalCost("casualty", (SacrificeCost(Some(ONE, creature)),)), number)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, EXILE
+from engine.events.cards import PlayerDid
 from engine.events.status import SetMark
 from engine.events.zone_changes import Sacrifice, ZoneChange
-from engine.model.families import Filter, Instruction
+from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_STATUS
+from engine.patterns.events import OBJECT, Happening
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -40,7 +42,22 @@ class SacrificeUnlessChampioning(Instruction):
         exiled = next((event.new for event in done if isinstance(event, ZoneChange)), NOBODY)
         if ctx.source in ctx.game.objects:
             ctx.happen(SetMark(ctx.source, CHAMPIONED, exiled))
+        ctx.happen(PlayerDid(ctx.controller, CHAMPIONED, oids=(chosen[0], ctx.source)))
         return True
+
+
+@phrase("[is|are] championed with {with_:object}", into="happening")
+@dataclass(frozen=True, slots=True)
+class IsChampioned(Happening):
+    """A permanent is exiled as the direct result of a champion ability (CR 702.72c)."""
+
+    with_: Reference
+    keys = (CHAMPIONED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != CHAMPIONED or event.oids[1] not in self.with_.refs(ctx):
+            return None
+        return {OBJECT: event.oids[:1]} if subject.matches(ctx, event.oids[0]) else None
 
 
 @phrase("return the championed card")

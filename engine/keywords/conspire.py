@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.errors import IllegalAction
 from engine.events.status import Tap
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
-from engine.model.abilities import Ability, StaticAbility
+from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD
-from engine.text.keywords import defined, keyword
+from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -56,5 +56,7 @@ class Conspire:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        offer = OptionalCost("conspire", (TapTwoOfItsColors(),))
-        return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *defined(self))
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
+        return with_offer(self, OptionalCost("conspire", (TapTwoOfItsColors(),)), number)

@@ -2,8 +2,57 @@
 
 from __future__ import annotations
 
-from engine.keywords.total_power import TapTotalPower as TapTotalPower
-from engine.text.keywords import keyword
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.events.cards import PlayerDid
+from engine.keywords.total_power import CREW, TAPPED, doing
+from engine.model.abilities import Ability
+from engine.model.families import Filter, Instruction
+from engine.model.node import READS_NOTHING
+from engine.patterns.events import OBJECT, Happening
+from engine.text.keywords import defined, keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+BECOMES_CREWED = "becomes crewed"
+
+
+@phrase("be crewed", into="ending")
+@dataclass(frozen=True, slots=True)
+class NoteCrew(Instruction):
+    """A crew ability has resolved (CR 702.122d)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return bool(ctx.happen(PlayerDid(ctx.controller, BECOMES_CREWED, oids=(ctx.source, *ctx.bound(TAPPED)))))
+
+
+@phrase("become[s] crewed", into="happening")
+@phrase("become[s] crewed for the first time each turn", into="happening", first=True)
+@dataclass(frozen=True, slots=True)
+class BecomesCrewed(Happening):
+    """A crew ability of a Vehicle resolves."""
+
+    first: bool = False
+    keys = (BECOMES_CREWED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or not subject.matches(ctx, event.oids[0]):
+            return None
+        if self.first and _times(ctx, event) > 1:
+            return None
+        return {OBJECT: event.oids[:1], TAPPED: event.oids[1:]}
+
+
+def _times(ctx: Context, event: PlayerDid) -> int:
+    return sum(
+        isinstance(other, PlayerDid) and other.deed == event.deed and other.oids[:1] == event.oids[:1]
+        for other in ctx.game.history.this_turn
+    )
 
 
 @keyword("702.122", "Crew", "crew {number:number}")
@@ -14,5 +63,12 @@ class Crew:
 
     definition = (
         "Tap any number of other untapped creatures you control with total power [number] or greater: ~ becomes an "
-        "artifact creature until end of turn."
+        "artifact creature until end of turn. Be crewed."
     )
+    reminder = (
+        "Tap any number of creatures you control with total power [number] or more: This Vehicle becomes an artifact "
+        "creature until end of turn."
+    )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return doing(CREW, defined(self))

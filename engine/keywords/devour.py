@@ -59,6 +59,7 @@ class Devours(Replacement):
 
 
 @phrase("the number of {what:filter#many} it devoured", into="quantity")
+@phrase("for each {what:filter#one} it devoured", into="for_each")
 @dataclass(frozen=True, slots=True)
 class NumberDevoured(Amount):
     """How many permanents it devoured (CR 702.82b)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.text.keywords import keyword
 
 
-@keyword("702.163", "For Mirrodin!")
+@keyword("702.163", "For Mirrodin!", "for ^mirrodin!")
 class ForMirrodin:
     """An Equipment that brings its own Rebel (CR 702.163a)."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Instruction, Replacement
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MoveWhatItBecame(Instruction):
-    """The permanent that the spell became goes to a zone, if it still is that permanent."""
+    """The permanent that the spell became goes to a zone, if it still is that; to the graveyard, it is sacrificed."""
 
     to: str
     mark: str = ""  # noted on it there, with the number of the turn
@@ -33,6 +33,8 @@ class MoveWhatItBecame(Instruction):
         oid = ctx.game.moved.get(ctx.source, NOBODY)
         if oid not in ctx.game.objects or ctx.obj(oid).zone != BATTLEFIELD:
             return False
+        if self.to == GRAVEYARD:
+            return bool(ctx.happen(Sacrifice(ctx.controller, oid, oid)))
         marks = ((self.mark, ctx.game.turn.number),) if self.mark else ()
         return bool(ctx.happen(ZoneChange(oid, self.to, cause="effect", by=oid, marks=marks)))
 

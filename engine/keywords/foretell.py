@@ -24,5 +24,5 @@ class Foretell:
         offer = MayExile("foretell", two, "foretold", "your turn", "702.143a", face_down=True)
         return (
             StaticAbility((offer,), zones=(HAND,)),
-            cast_for("foretell", self.costs, EXILE, condition=NotedOnEarlierTurn("foretold")),
+            cast_for("foretell", self.costs, EXILE, condition=NotedOnEarlierTurn("foretold"), any_face=True),
         )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
-from engine.model.abilities import Ability, StaticAbility
+from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.model.abilities import Ability
 from engine.model.families import Cost
-from engine.text.keywords import defined, keyword
+from engine.text.keywords import keyword
 
 
 @keyword("702.175", "Offspring", "offspring {costs:mana_cost*,}", "offspring—^{costs:cost*,^}.")
@@ -17,5 +17,7 @@ class Offspring:
     definition = "When ~ enters, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1."
 
     def stands_for(self) -> tuple[Ability, ...]:
-        offer = StaticAbility((OptionalCost("offspring", self.costs),), zones=WHERE_CAST_FROM)
-        return (offer, *defined(self))
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
+        return with_offer(self, OptionalCost("offspring", self.costs), number)

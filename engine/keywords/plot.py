@@ -5,17 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import NOBODY, Ref
 from engine.core.zones import EXILE, HAND
+from engine.effects.following import all_now
+from engine.effects.playing_permissions import WhileExiled
+from engine.events.cards import PlayerDid
+from engine.events.effects import BeginEffect
+from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.alternative_costs import CastFor
+from engine.keywords.noted import DoesDeed
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Cost, Instruction, RuleModifier
+from engine.model.families import Cost, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.special import SpecialAction
+from engine.state.effects import FloatingEffect
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -33,7 +41,11 @@ class ExileNoted(Instruction):
         marks = ((self.mark, ctx.game.turn.number),)
         down = self.mark if self.face_down else ""
         exiled = ZoneChange(ctx.source, EXILE, cause=self.mark, by=ctx.source, marks=marks, face_down=down)
-        return bool(ctx.happen(exiled))
+        done = ctx.happen(exiled)
+        cards = tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == EXILE)
+        if cards:
+            ctx.happen(PlayerDid(ctx.controller, f"becomes {self.mark}", oids=cards))
+        return bool(cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +69,40 @@ class MayExile(RuleModifier):
         return (SpecialAction(self.name, self.costs, effect, label, timing=self.timing, rule=self.rule),)
 
 
+PLOTTED = CastFor("plotted", (), EXILE, condition=NotedOnEarlierTurn("plotted"), as_sorcery=True, any_face=True)
+
+
+@phrase("{what:object} become[s] plotted")
+@dataclass(frozen=True, slots=True)
+class BecomePlotted(Instruction):
+    """A card in exile becomes plotted: its owner may cast it for nothing on a later turn (CR 702.170e)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        cards = [oid for oid in all_now(ctx, self.what.refs(ctx)) if ctx.game.obj(oid).zone == EXILE]
+        for oid in cards:
+            owner = ctx.owner_of(oid)
+            permission = FloatingEffect(NOBODY, ctx.source, owner, 0, (PLOTTED,), (oid,), WhileExiled("it remains"))
+            ctx.happen(SetMark(oid, "plotted", ctx.game.turn.number), BeginEffect(permission))
+            ctx.happen(PlayerDid(owner, "becomes plotted", oids=(oid,)))
+        return bool(cards)
+
+
+@phrase("become[s] plotted", into="happening", deed="becomes plotted")
+@phrase("become[s] foretold", into="happening", deed="becomes foretold")
+@dataclass(frozen=True, slots=True)
+class BecomesNoted(DoesDeed):
+    """A card becomes plotted (CR 702.170c) or foretold (702.143c)."""
+
+    deed: str
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        """Where a card hears of itself."""
+        return (EXILE,) if of_itself else ()
+
+
 @keyword("702.170", "Plot", "plot {costs:mana_cost*,}", "plot—^{costs:cost*,^}.")
 class Plot:
     """A card exiled for a cost, and cast for nothing on a later turn (CR 702.170a, 702.170d)."""
@@ -66,5 +112,5 @@ class Plot:
     def stands_for(self) -> tuple[Ability, ...]:
         return (
             StaticAbility((MayExile("plot", self.costs, "plotted", "sorcery", "702.170a"),), zones=(HAND,)),
-            cast_for("plotted", (), EXILE, condition=NotedOnEarlierTurn("plotted"), as_sorcery=True),
+            StaticAbility((PLOTTED,), zones=(EXILE,)),
         )

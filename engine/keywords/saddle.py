@@ -3,32 +3,75 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.events.combat import Attacks
 from engine.events.status import SetMark
-from engine.keywords.total_power import TapTotalPower as TapTotalPower
-from engine.model.families import Instruction
+from engine.keywords.total_power import SADDLE, doing
+from engine.model.abilities import Ability
+from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.text.keywords import keyword
+from engine.patterns.events import OBJECT, PLAYER, Happening
+from engine.text.binding import Antecedent
+from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+SADDLED, BECOMES_SADDLED = "saddled", "becomes saddled"
 
-@phrase("~ becomes saddled until end of turn")
+
+@phrase("{what:object} become[s] saddled until end of turn")
 @dataclass(frozen=True, slots=True)
-class BecomesSaddled(Instruction):
-    """The permanent is saddled for the rest of the turn (CR 702.171b)."""
+class BecomeSaddled(Instruction):
+    """Permanents are saddled for the rest of the turn (CR 702.171b)."""
 
+    what: Reference
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        if not ctx.on_battlefield(ctx.source) or ctx.obj(ctx.source).uses.get("saddled"):
-            return False
-        done = ctx.happen(SetMark(ctx.source, "saddled", 1, kept="uses", key="saddled"))
-        ctx.happen(SetMark(ctx.source, "saddled by", ctx.bound("crewed by"), kept="marks"))
-        return bool(done)
+        refs = [ref for ref in self.what.refs(ctx) if ctx.on_battlefield(ref)]
+        marks = (SetMark(ref, SADDLED, self._times(ctx, ref) + 1, kept="uses", key=BECOMES_SADDLED) for ref in refs)
+        return bool(ctx.happen(*marks))
+
+    def _times(self, ctx: Context, ref: int) -> int:
+        return ctx.obj(ref).uses.get(SADDLED, 0)
+
+
+@phrase("become[s] saddled", into="happening")
+@phrase("become[s] saddled for the first time each turn", into="happening", first=True)
+@dataclass(frozen=True, slots=True)
+class BecomesSaddled(Happening):
+    """A permanent becomes saddled."""
+
+    first: bool = False
+    keys = (BECOMES_SADDLED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, SetMark) or not subject.matches(ctx, event.ref):
+            return None
+        return None if self.first and event.value != 1 else {OBJECT: (event.ref,)}
+
+
+@phrase("attack[s] while saddled", into="happening")
+@dataclass(frozen=True, slots=True)
+class AttacksWhileSaddled(Happening):
+    """Attacks, being saddled."""
+
+    keys = ("attacks",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The player attacked."""
+        return (Antecedent(PLAYER, "player"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Attacks) or not subject.matches(ctx, event.oid):
+            return None
+        if not ctx.obj(event.oid).uses.get(SADDLED):
+            return None
+        player = event.defending_player
+        return {OBJECT: (event.oid,), PLAYER: (player,), "defending player": (player,)}
 
 
 @keyword("702.171", "Saddle", "saddle {number:number}")
@@ -41,3 +84,6 @@ class Saddle:
         "Tap any number of other untapped creatures you control with total power [number] or greater: ~ becomes "
         "saddled until end of turn. Activate only as a sorcery."
     )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return doing(SADDLE, defined(self))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
-from engine.model.abilities import Ability, StaticAbility
+from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.model.abilities import Ability
 from engine.model.families import Cost
-from engine.text.keywords import defined, keyword
+from engine.text.keywords import keyword
 
 
 @keyword("702.157", "Squad", "squad {costs:mana_cost*,}", "squad—^{costs:cost*,^}.")
@@ -20,5 +20,7 @@ class Squad:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        offer = OptionalCost("squad", self.costs, repeats=True)
-        return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *defined(self))
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
+        return with_offer(self, OptionalCost("squad", self.costs, repeats=True), number)

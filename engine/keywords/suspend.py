@@ -56,9 +56,8 @@ class MaySuspend(RuleModifier):
         if ctx.obj(about).owner != details["seat"] or why_not_begin(ctx.game, about, ctx.controller, USUAL) is not None:
             return None
         chars = ctx.chars(about)
-        fast = "instant" in chars.types or True in spell_verdicts(
-            ctx.game, "cast_any_time", about, chars.abilities, ctx.controller
-        )
+        any_time = spell_verdicts(ctx.game, "cast_any_time", about, chars, ctx.controller)
+        fast = "instant" in chars.types or True in any_time
         label = f"Suspend {print_as('digits_or_x', self.number)}—{words_of_costs(self.costs)}"
         return (
             SpecialAction(

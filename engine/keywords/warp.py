@@ -39,5 +39,5 @@ class Warp:
         return (
             cast_for("warp", self.costs),
             goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", "warped"),
-            cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn("warped")),
+            cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn("warped"), any_face=True),
         )

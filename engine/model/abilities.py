@@ -79,6 +79,13 @@ class KeywordAbility(Ability):
         """The abilities this keyword means, in rules terms."""
         return ()
 
+    def again(self, number: int) -> tuple[Ability, ...]:
+        """What it means where an object has the same keyword so many times already: as many abilities.
+
+        Keywords override it whose instances know only of their own payments (CR 607.2, 702.56b).
+        """
+        return self.stands_for()
+
 
 class Abilities(tuple[Ability, ...]):
     """All abilities of an object, keywords and what they stand for, with what the rules ask of them worked out once.
@@ -146,7 +153,7 @@ class Abilities(tuple[Ability, ...]):
 
     def with_added(self, *more: Ability) -> Abilities:
         """These abilities and some more. What keywords here stand for stays the same abilities as before."""
-        return tuple.__new__(Abilities, (*self, *_expanded(more)))
+        return tuple.__new__(Abilities, (*self, *_expanded(more, self)))
 
     def kept(self, keep: Callable[[Ability], bool]) -> Abilities:
         """Some of these abilities, each keyword with the same abilities it stood for."""
@@ -173,11 +180,23 @@ class Abilities(tuple[Ability, ...]):
             skip = _length(ability) - 1
 
 
-def _expanded(abilities: Iterable[Ability]) -> Iterator[Ability]:
+def _expanded(abilities: Iterable[Ability], earlier: Iterable[Ability] = ()) -> Iterator[Ability]:
+    """Abilities, each keyword followed by what it stands for; `earlier` are others of the same object."""
+    same: dict[Ability, int] = {}
+    for ability in earlier:
+        if _tells_instances_apart(ability):
+            same[ability] = same.get(ability, 0) + 1
     for ability in abilities:
         yield ability
         if isinstance(ability, KeywordAbility):
-            yield from _expanded(ability.stands_for())
+            number = same.get(ability, 0) if _tells_instances_apart(ability) else 0
+            yield from _expanded(ability.again(number) if number else ability.stands_for())
+            if _tells_instances_apart(ability):
+                same[ability] = number + 1
+
+
+def _tells_instances_apart(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility) and type(ability).again is not KeywordAbility.again
 
 
 def _length(ability: Ability) -> int:

@@ -6,11 +6,15 @@ writes the state itself.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD
+from engine.decisions.act import Act
 from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, YesNo
+from engine.decisions.orders import OrderTriggers
+from engine.events.turn_structure import SetTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -164,6 +168,10 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
 
     `validate` raises `IllegalAnswer` for what only the whole board can judge.
     """
+    if game.players[decision.seat].left:
+        if isinstance(decision, YesNo):
+            return False  # nothing is paid for those who left (CR 800.4f)
+        decision = _asked_instead(game, decision)
     only = decision.only_answer()
     if only is not None:
         checked = decision.check(only)
@@ -173,4 +181,22 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         if forced is not None:
             forced(decision, checked)
         return checked
+    if game.turn.unbroken[1] and not isinstance(decision, Act | OrderTriggers):
+        SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)  # whoever chooses can end a loop (CR 104.4b)
     return game.ask(decision, validate)
+
+
+def _asked_instead(game: Game, decision: Decision) -> Decision:
+    """A decision of a player who has left, asked of another player (CR 800.4g, 800.4h)."""
+    left = decision.seat
+    known = decision.source in game.objects or decision.source in game.last_known
+    controller = game.controller(decision.source) if known else NOBODY
+    if controller == NOBODY or game.players[controller].left:
+        return replace(decision, seat=game.apnap(left)[0])  # the next in turn order
+    others = game.opponents(controller) if left != controller else ()
+    candidates = others or game.apnap(controller)
+    instead = ChooseObjects(
+        seat=controller, candidates=candidates, purpose="chooser", rule="800.4g", source=decision.source,
+        prompt=f"Choose who answers for {game.players[left].name}.",
+    )  # fmt: skip
+    return replace(decision, seat=ask(game, instead)[0])

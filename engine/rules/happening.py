@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
@@ -42,12 +43,22 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
         result = event.apply(game)
         if result is not None:
             done.append(result)
-            if isinstance(result, ZoneChange) and result.counters:
-                done.extend(PutCounters(result.new, kind, number) for kind, number in result.counters)  # CR 122.6
+            if isinstance(result, ZoneChange):
+                done.extend(_with_it(game, result))
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)
     return tuple(done)
+
+
+def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
+    """What is part of a zone change: counters that something enters with, and that a face-down card is shown."""
+    for kind, number in event.counters:
+        yield PutCounters(event.new, kind, number)  # CR 122.6
+    if event.old is not None and event.old.object.face_down and event.to not in (event.origin, BATTLEFIELD):
+        found = game.find(event.new)
+        if event.origin in (BATTLEFIELD, STACK) and found is not None and not found.face_down:
+            yield Reveal(found.owner, (event.new,), (found.values.name,))  # CR 708.9
 
 
 def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:

@@ -158,7 +158,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if way.costs is None and values.mana_cost is None:
         return Refusal("it has no mana cost", "118.6")
     ctx = Context(game, oid, seat, item=StackItem(way=way.name))
-    asked = spell_verdicts(game, "additional_costs", oid, own, seat, way=way)
+    asked = spell_verdicts(game, "additional_costs", oid, values, seat, way=way)
     extras = [extra for extra in asked if not extra.optional]
     if not _affordable(budget, ctx, values, way, extras):
         return Refusal("there isn't enough mana", "601.2h")
@@ -169,7 +169,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
             return Refusal("an additional cost can't be paid", "118.8")
     if not has_targets(ctx, [ability.effect for ability in own.spell]):
         return Refusal("there is no legal target", "601.2c")
-    if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, own, seat, way=way)):
+    if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, values, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
     return None
 
@@ -192,7 +192,7 @@ def _at_any_time(game: Game, oid: ObjectId, seat: Seat, way: CastWay, values: Ch
     """Whether a spell could be cast whenever its player has priority (CR 304.1, 702.8a)."""
     if way.as_sorcery or way.any_time:
         return way.any_time
-    return "instant" in values.types or True in spell_verdicts(game, "cast_any_time", oid, values.abilities, seat)
+    return "instant" in values.types or True in spell_verdicts(game, "cast_any_time", oid, values, seat)
 
 
 def _affordable(

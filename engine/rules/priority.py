@@ -13,7 +13,7 @@ from engine.rules.context import ask
 from engine.rules.happening import happen
 from engine.rules.legal import legal_actions
 from engine.rules.resolution import resolve_top
-from engine.rules.ways import ways_to_cast
+from engine.rules.ways import is_meant, ways_to_cast
 from engine.state.turn import FINISH
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ def _control_changes(game: Game) -> None:
     changed = game.projection.control_changes(game)
     if changed:
         happen(game, BecomeSick(tuple(changed)))
+        leaving.exile_masterless(game)
     if game.combat is not None and game.changes != game.checked:
         combat.leave_combat(game, combat.no_longer_in_combat(game))
 
@@ -77,7 +78,7 @@ def take(game: Game, seat: Seat, action: Action) -> None:
     """Take an action; the same player gets priority again (CR 117.3c)."""
     if action.kind == CAST:
         ways = ways_to_cast(game, action.oid, seat)
-        way = next((way for way in ways if (way.name, way.face) == (action.way, action.index)), None)
+        way = next((way for way in ways if is_meant(way, action)), None)
         if way is None:
             raise RulesDefect(f"there is no way {action.way!r} to cast {action.label}")
         announcing.cast_spell(game, action.oid, seat, way)
@@ -91,7 +92,7 @@ def take(game: Game, seat: Seat, action: Action) -> None:
         special.take_special_action(game, action.oid, seat, actions[action.index])
     else:
         raise RulesDefect(f"an action of an unknown kind: {action.kind}")
-    happen(game, SetTurn((("passed", 0),), quiet=True))
+    happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
 
 
 def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
@@ -101,7 +102,8 @@ def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
     if found is None or not 0 <= index < len(game.chars(oid).abilities.mana):
         raise IllegalAnswer("there is no such mana ability", "605.3a")
     announcing.activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], choice)
-    happen(game, SetTurn((("passed", 0),), quiet=True))  # an action between passing (CR 117.4)
+    # An action between passing (CR 117.4).
+    happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
 
 
 def _pass(game: Game, seat: Seat) -> None:
@@ -113,12 +115,29 @@ def _pass(game: Game, seat: Seat) -> None:
         following = order[1] if order and order[0] == seat else order[0]
         happen(game, SetTurn((("passed", passed), ("priority", following)), quiet=True))
     elif game.stack:
+        if _goes_on_forever(game):
+            return
         resolve_top(game)
         if not game.over:
             first = game.apnap()[0]
             happen(game, SetTurn((("passed", 0), ("priority", first)), quiet=True))
     else:
         happen(game, SetTurn((("passed", 0), ("stage", FINISH)), quiet=True))
+
+
+def _goes_on_forever(game: Game) -> bool:
+    """Whether abilities have triggered one another for so long that it is a loop; the game is then a draw (104.4b).
+
+    The stack gets no smaller, and nobody chooses anything.
+    """
+    size = len(game.stack)
+    least, count = game.turn.unbroken
+    after = (size, 0) if not least or size < least else (least, count + 1)
+    happen(game, SetTurn((("unbroken", after),), quiet=True))
+    if after[1] < LOOP_GUARD:
+        return False
+    leaving.draw(game, "a loop of mandatory actions (104.4b)")
+    return True
 
 
 def without(decision: Act, failed: list[Action]) -> Act:

@@ -64,9 +64,18 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_lose                player                                 Refusal
     may_win                 player                                 Refusal
     may_draw                player                                 Refusal
+    may_enter               object      event                      Refusal: it can't enter the battlefield (614.17d)
+    may_get_counters        object or player  event                Refusal: counters can't be put on it
+    may_have_step           player      step                       Refusal: the step is skipped (614.10)
+    most_counters           permanent                              (kind, number): it can't have more of them (704.5r)
+    phases                  permanent                              True: it has phasing
+    attaches_as_creature    permanent                              True: it can be attached though it is a creature
+    untap_optional          permanent                              True: it may stay tapped in the untap step (502.3)
     designations            permanent                              events that designate its controller (702.131b)
     keeps_mana              player      mana                       True: it does not empty
     legend_rule_applies     permanent                              False
+    opening_hand            card in hand                           Instruction that its owner may follow as the game
+                                                                   begins (103.6)
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
     countable_as            …           …                          see the file that asks
 """
@@ -80,9 +89,10 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.zones import STACK
 from engine.rules.context import Context
+from engine.state.objects import Look
 
 if TYPE_CHECKING:
-    from engine.model.abilities import Abilities
+    from engine.model.characteristics import Characteristics
     from engine.model.families import RuleModifier
     from engine.state.game import Game
 
@@ -113,24 +123,29 @@ def verdicts(game: Game, question: str, about: Ref, **details: Any) -> Iterator[
 
 
 def spell_verdicts(
-    game: Game, question: str, about: ObjectId, abilities: Abilities, seat: Seat, **details: Any
+    game: Game, question: str, about: ObjectId, values: Characteristics, seat: Seat, **details: Any
 ) -> Iterator[Any]:
-    """All answers about a card as the spell it would be, with the abilities it would have then (CR 601.3e)."""
-    zone = game.obj(about).zone
+    """All answers about a card as the spell it would be, with the characteristics it would have then (CR 601.3e)."""
+    found = game.obj(about)
     details["seat"] = seat
-    for ability, modifier in abilities.modifiers.get(question, ()):
-        if zone not in ability.zones and STACK not in ability.zones:
+    for ability, modifier in values.abilities.modifiers.get(question, ()):
+        if found.zone not in ability.zones and STACK not in ability.zones:
             continue
         ctx = Context(game, about, seat)
         if ability.condition is None or ability.condition.holds(ctx):
             answer = modifier.answer(ctx, question, about, **details)
             if answer is not None:
                 yield answer
-    yield from _from_others(game, question, about, details)
+    yield from _from_others(game, question, about, details, Look(found, values))
 
 
-def _from_others(game: Game, question: str, about: Ref, details: dict[str, Any]) -> Iterator[Any]:
+def _from_others(
+    game: Game, question: str, about: Ref, details: dict[str, Any], assumed: Look | None = None
+) -> Iterator[Any]:
     for ctx, continuous, modifier in game.projection.modifiers(game, question):
+        if assumed is not None:
+            ctx = ctx.within()
+            ctx.assumed = assumed
         if continuous.affects(ctx, about):
             answer = modifier.answer(ctx, question, about, **details)
             if answer is not None:

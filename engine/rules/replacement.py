@@ -11,12 +11,16 @@ from engine.decisions.choices import ChooseReplacement
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules import entering
+from engine.rules.battles import EntersWithProtector
 from engine.rules.context import Context, ask
+from engine.rules.counter_effects import effects_of_counters
+from engine.rules.entering import EntersWithCounters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
 
 # What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
@@ -54,6 +58,10 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _entering(game, event)
     if isinstance(event, ZoneChange) and event.origin == STACK:
         yield from _leaving_stack(game, event)
+    for kind, oid, of_counter in effects_of_counters(game, event):
+        ctx = Context(game, oid, game.controller(oid))
+        if of_counter.applies(ctx, event):
+            yield Applicable((kind, "counter", oid), ctx, of_counter, f"{kind} counter")
     for name, ctx, effect, text in game.projection.replacements(game, keys):
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             ctx.assumed = entering.as_it_would_be(game, event)
@@ -61,13 +69,21 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
             yield Applicable(name, ctx, effect, text)
 
 
+def _protected(values: Characteristics) -> tuple[EntersWithProtector, ...]:
+    return (EntersWithProtector(),) if "battle" in values.types else ()
+
+
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     look = entering.as_it_would_be(game, event)
     values = look.characteristics
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
-    for own in entering.intrinsic(values):
-        yield Applicable(("intrinsic", event.oid, own), Context(game, event.oid, controller), own, own.kind)
+    intrinsic: list[EntersWithCounters | EntersWithProtector] = [*entering.intrinsic(values), *_protected(values)]
+    for own in intrinsic:
+        ctx = Context(game, event.oid, controller)
+        ctx.assumed = look
+        if own.applies(ctx, event):
+            yield Applicable(("intrinsic", event.oid, own), ctx, own, own.kind)
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():

@@ -10,9 +10,10 @@ from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
 from engine.events.cards import ShuffleLibrary, UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules.context import ask
+from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
+from engine.rules.questions import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
     Deck = Sequence[CardDefinition]
+
+
+HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
 
 
 def set_up(game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = ()) -> None:
@@ -62,28 +66,40 @@ def set_starting_player(game: Game, seat: Seat) -> None:
 
 
 def opening_hands(game: Game) -> None:
-    """Draw opening hands, take mulligans (CR 103.4, 103.5): the London mulligan, the first free in multiplayer."""
+    """Draw opening hands and take mulligans, the first free in multiplayer; then cards act (CR 103.5, 103.6)."""
     order = game.apnap(game.starting)
     for seat in order:
-        draw_cards(game, seat, 7)
+        draw_cards(game, seat, HAND_SIZE)
+    free = 1 if len(order) > 2 else 0  # CR 103.5c
     taken = dict.fromkeys(order, 0)
     deciding = list(order)
-    free = 1 if len(order) > 2 else 0  # CR 103.5c
     while deciding:
         again = [seat for seat in deciding if _wants_mulligan(game, seat, taken[seat])]
         for seat in again:
             taken[seat] += 1
-            hand = game.zone(HAND, seat)
-            happen(game, *(ZoneChange(oid, LIBRARY, cause="mulligan") for oid in hand))
+            happen(game, *(ZoneChange(oid, LIBRARY, cause="mulligan") for oid in game.zone(HAND, seat)))
             happen(game, ShuffleLibrary(seat))
-            draw_cards(game, seat, 7)
-        for seat in deciding:
-            if seat not in again:
-                _put_on_bottom(game, seat, max(0, taken[seat] - free))
-        deciding = [seat for seat in again if taken[seat] - free < 7]
+            draw_cards(game, seat, HAND_SIZE)
         for seat in again:
-            if seat not in deciding:
-                _put_on_bottom(game, seat, 7)
+            _put_on_bottom(game, seat, taken[seat] - free)
+        deciding = [seat for seat in again if taken[seat] - free < HAND_SIZE]
+    for seat in order:
+        _act_from_opening_hand(game, seat)
+
+
+def _act_from_opening_hand(game: Game, seat: Seat) -> None:
+    """What cards let a player do with them from the opening hand, in any order (CR 103.6)."""
+    offered = {oid: tuple(verdicts(game, "opening_hand", oid)) for oid in game.zone(HAND, seat)}
+    able = tuple(oid for oid, actions in offered.items() if actions)
+    if not able:
+        return
+    decision = ChooseObjects(
+        seat=seat, candidates=able, least=0, most=len(able), purpose="opening hand", rule="103.6", ordered=True,
+        prompt="Choose what to use from your opening hand.", good=True,
+    )  # fmt: skip
+    for oid in ask(game, decision):
+        for action in offered[oid]:
+            action.perform(Context(game, oid, seat))
 
 
 def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:

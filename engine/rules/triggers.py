@@ -11,6 +11,7 @@ from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
+from engine.rules.battles import intrinsic_abilities
 from engine.rules.context import Context, ask
 from engine.rules.questions import verdicts
 from engine.rules.timing import LIMITS
@@ -40,7 +41,7 @@ ENTERS = "enters"
 def looks_back(event: Event) -> bool:
     """Whether abilities look back in time to see this event (CR 603.10a)."""
     keys = event.keys()
-    if any(key in LOOK_BACK for key in keys):
+    if any(key in LOOK_BACK for key in keys) or getattr(event, "looks_back", False):
         return True
     origin = getattr(event, "origin", "")
     to = getattr(event, "to", "")
@@ -84,7 +85,11 @@ def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
     for ref in subjects:
         if is_object(ref) and ref in game.objects:
             zone = game.objects[ref].zone
-            for ability in game.chars(ref).abilities.triggered:
+            values = game.chars(ref)
+            abilities = values.abilities.triggered
+            if key == "counters removed":
+                abilities = (*abilities, *intrinsic_abilities(values))
+            for ability in abilities:
                 if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
                     yield ref, ability, game.controller(ref)
 

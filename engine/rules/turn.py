@@ -63,7 +63,7 @@ def _begin_step(game: Game) -> None:
     if left_out:
         _set(game, rest=turn.rest[left_out:])
         return
-    _set(game, step=step, rest=turn.rest[1:], passed=0, stage=PRIORITY, priority=game.apnap()[0])
+    _set(game, step=step, rest=turn.rest[1:], passed=0, unbroken=(0, 0), stage=PRIORITY, priority=game.apnap()[0])
     happen(game, BeginStep(step, game.turn.active))
     action = TURN_BASED.get(step)
     if action is not None:
@@ -139,16 +139,15 @@ def begin_turn(game: Game) -> None:
     extra = turn.extra
     skip_untap = False
     if turn.number == 0:
-        active = game.starting
+        active = game.apnap(game.starting)[0]
         regular: Seat = active
     elif extra:
         active, regular, extra, skip_untap = extra[-1].player, turn.last_regular, extra[:-1], extra[-1].skip_untap
     else:
-        order = game.apnap(turn.last_regular)
-        active = order[1] if len(order) > 1 and order[0] == turn.last_regular else order[0]
-        regular = active
-    if game.players[active].left:
-        _set(game, extra=extra)
+        active = regular = (turn.last_regular + 1) % len(game.players)
+    if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
+        _set(game, extra=extra, last_regular=regular)
+        durations.expire_for(game, active)
         return
     if (active, "turn") in turn.skips:
         skips = list(turn.skips)

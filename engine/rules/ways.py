@@ -14,6 +14,7 @@ from engine.state.printed import NOTHING, face_down_values
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.decisions.act import Action
     from engine.model.abilities import Ability
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
@@ -58,6 +59,11 @@ class AdditionalCost:
 USUAL = CastWay()
 
 
+def is_meant(way: CastWay, action: Action) -> bool:
+    """Whether an action is to cast a card in this way; two of the same name are told apart by their words."""
+    return (way.name, way.face) == (action.way, action.index) and way.label in ("", action.label)
+
+
 def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     """All ways in which a player might cast a card from where it is, legal or affordable now or not (CR 601.3)."""
     found = game.obj(oid)
@@ -99,8 +105,7 @@ def _is_split(definition: CardDefinition) -> bool:
 
 def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
     """Why casting a card in a way is forbidden altogether; None if it is not (CR 601.3a)."""
-    own = values_as_spell(game, oid, way).abilities
-    answers = spell_verdicts(game, "may_cast", oid, own, seat, way=way)
+    answers = spell_verdicts(game, "may_cast", oid, values_as_spell(game, oid, way), seat, way=way)
     return next((answer for answer in answers if isinstance(answer, Refusal)), None)
 
 

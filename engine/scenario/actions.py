@@ -9,7 +9,7 @@ from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
 from engine.rules import mana_payment
 from engine.rules.activation import is_too_sick
 from engine.rules.context import Context
-from engine.rules.ways import ways_to_cast
+from engine.rules.ways import is_meant, ways_to_cast
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
 from engine.scenario.stack_labels import keyword_text, labels_of, own_names
@@ -69,7 +69,7 @@ def way_labels(board: Board, action: Action) -> list[str]:
 def way_of(board: Board, action: Action, seat: Seat) -> CastWay | None:
     """The way of casting that an action stands for."""
     ways = ways_to_cast(board.game, action.oid, seat)
-    return next((way for way in ways if (way.name, way.face) == (action.way, action.index)), None)
+    return next((way for way in ways if is_meant(way, action)), None)
 
 
 def land_plays(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:

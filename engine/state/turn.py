@@ -32,6 +32,7 @@ class Turn:
     rest: tuple[str, ...] = ()  # the steps of this turn still to come
     priority: Seat = NOBODY
     passed: int = 0  # players who passed in succession
+    unbroken: tuple[int, int] = (0, 0)  # how small the stack was, and what resolved since without any choice (104.4b)
     extra: tuple[ExtraTurn, ...] = ()  # the last one is taken first
     last_regular: Seat = 0  # whose turn was last in the usual order
     combats: int = 0  # combat phases begun this turn

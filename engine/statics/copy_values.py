@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import Ability
+from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement
 from engine.model.node import READS_BOARD, READS_NOTHING, Node
@@ -33,6 +33,10 @@ class CopyException(Node):
 
     __slots__ = ()
     reads = READS_NOTHING
+
+    def provides(self) -> tuple[str, ...]:
+        """The layers of the characteristics it provides: what defines those is not copied (CR 707.9d)."""
+        return ()
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         """Change the values, which are a private copy."""
@@ -72,6 +76,9 @@ class CopyIs(CopyException):
     abilities: tuple[Ability, ...] = ()
     besides: str = ""
 
+    def provides(self) -> tuple[str, ...]:
+        return () if self.size is None else ("7a",)
+
     def change(self, ctx: Context, values: Characteristics) -> None:
         becomes = Becomes(self.kind, self.size, self.abilities, besides=self.besides)
         for layer in becomes.layers:
@@ -86,6 +93,9 @@ class CopyHasSize(CopyException):
 
     size: Size
 
+    def provides(self) -> tuple[str, ...]:
+        return ("7a",)
+
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.power, values.toughness = self.size[0].value(ctx), self.size[1].value(ctx)
 
@@ -98,10 +108,21 @@ def with_exceptions(ctx: Context, values: Characteristics, exceptions: tuple[Cop
     if not exceptions:
         return values
     changed = values.copy()
+    provided = {layer for exception in exceptions for layer in exception.provides()}
+    changed.abilities = changed.abilities.kept(lambda ability: not _defines(ability, provided))
     for exception in exceptions:
         exception.change(ctx, changed)
     changed.base_power, changed.base_toughness = changed.power, changed.toughness
     return changed
+
+
+def _defines(ability: Ability, layers: set[str]) -> bool:
+    """Whether a characteristic-defining ability defines something in some layers (CR 604.3)."""
+    return (
+        isinstance(ability, StaticAbility)
+        and ability.characteristic_defining
+        and any(layer in layers for effect in ability.effects for layer in getattr(effect, "layers", ()))
+    )
 
 
 # --- becoming a copy ------------------------------------------------------------------------------------------------

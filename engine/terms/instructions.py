@@ -19,6 +19,7 @@ from engine.text.templates import include, label, phrase, production
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+PROCESS = "process"  # the key of the instructions that "repeat this process" repeats, itself among them
 AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
 
 
@@ -89,12 +90,14 @@ class Override(Instruction):
 
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
-    """Read the whole text first (CR 608.2c): later words may change what earlier ones do."""
-    for step in steps:
+    """Read the whole text first (CR 608.2c): later words may change what earlier ones do, or repeat it."""
+    for index, step in enumerate(steps):
         for node in walk_until(step, Ability):
             ahead = getattr(node, "foresee", None)
             if ahead is not None:
                 ahead(ctx)
+            if getattr(node, "repeats", False):
+                ctx.bindings.setdefault(PROCESS, steps[: index + 1])
 
 
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
@@ -216,7 +219,6 @@ class InsteadIf(Override):
 
 @phrase("if {condition}, {source:object} deal[s] {amount} damage instead", into="ending", verb="deal")
 @phrase("{source:object} deal[s] {amount} damage instead if {condition}", into="ending", verb="deal", trailing=True)
-@phrase("if {condition}, create {amount:words} of those tokens instead", into="ending", verb="create", source=None)
 @dataclass(frozen=True, slots=True)
 class OtherAmountIf(Override):
     """Another amount instead, if a condition is true: "… it deals 4 damage instead"."""

@@ -191,6 +191,7 @@ _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
     "{player!} create[s] {number:count} <tapped? tapped> token(s) (that's a copy|that are copies) of "
     "{what:thing}" + _EXCEPT,
 )
+@phrase("{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} {each:for_each}")
 @phrase(
     "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
     "and (that's|that are#number) tapped and attacking", attacking=True,
@@ -205,6 +206,7 @@ class CreateCopies(Instruction):
     tapped: bool = False
     attacking: bool = False
     exceptions: tuple[CopyException, ...] = ()
+    each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -215,7 +217,7 @@ class CreateCopies(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         originals = [oid for oid in things(ctx, self.what, "copy") or self.what.refs(ctx) if is_object(oid)]
-        number = self.number.value(ctx)
+        number = times(ctx, self.number, self.each)
         events = [
             copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
             for seat in self.player.seats(ctx)

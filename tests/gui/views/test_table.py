@@ -246,6 +246,7 @@ def test_a_graveyard_opens_beside_the_board(sit_down: SitDown) -> None:
 def test_hovering_shows_the_preview(sit_down: SitDown) -> None:
     table, _ = sit_down(moment(act(cast(140)), HAND, BEAR), END)
     port = scene_of(table, 110).viewport()
+    QTest.mouseMove(port, QPoint(400, 3))  # from anywhere else: a mouse that stays where it is moves nothing
     QTest.mouseMove(port, port.mapFromGlobal(place_of(table, 110)))
     assert table.preview.seen == BEAR
 

@@ -48,7 +48,41 @@ def test_each_mulligan_costs_a_card_put_on_the_bottom() -> None:
     assert [len(game.zone("hand", seat)) for seat in (0, 1)] == [5, 7]
     assert [len(game.zone("library", seat)) for seat in (0, 1)] == [35, 33]
     bottoms = [decision for decision in asked if isinstance(decision, ChooseObjects)]
-    assert [(decision.seat, decision.least) for decision in bottoms] == [(0, 2)]
+    assert [(decision.seat, decision.least) for decision in bottoms] == [(0, 1), (0, 2)]
+
+
+@rule("103.5", "101.4e")
+def test_all_declare_in_turn_order_before_any_mulligan_is_taken() -> None:
+    _, asked = begin(3, {0: 1, 2: 2})
+    declared = [(type(d).__name__, d.seat) for d in asked if not isinstance(d, ChooseOption)]
+    assert declared == [
+        ("YesNo", 1), ("YesNo", 2), ("YesNo", 0),  # the starting player is seat 1; the first mulligan is free
+        ("YesNo", 2), ("YesNo", 0), ("ChooseObjects", 2), ("YesNo", 2),
+    ]  # fmt: skip
+
+
+@rule("103.4", "119.1")
+def test_each_player_begins_with_20_life() -> None:
+    game, _ = begin(2, {})
+    assert [player.life for player in game.players] == [20, 20]
+
+
+@rule("103.6", "103.6a")
+def test_a_card_may_begin_the_game_on_the_battlefield() -> None:
+    leyline = card("Old Hearthstone", "{2}{W}{W}", "Enchantment", "If this card is in your opening hand, you may begin the game with it on the battlefield.")
+    game = Game(["P0", "P1"], 3, BoardProjection())
+    starting.set_up(game, [[leyline] * 40, [card(*FOREST)] * 40])
+
+    def answer(decision: Decision, validate: object) -> object:
+        if isinstance(decision, ChooseObjects) and decision.purpose == "opening hand":
+            assert decision.seat == 0 and len(decision.candidates) == 7
+            return decision.check(list(decision.candidates[:2]))
+        return False if isinstance(decision, YesNo) else 1
+
+    game.ask = answer
+    while not game.options.get("begun"):
+        turn.advance(game)
+    assert len(game.battlefield) == 2 and len(game.zone("hand", 0)) == 5
 
 
 @rule("103.5c")

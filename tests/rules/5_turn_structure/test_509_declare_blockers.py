@@ -40,7 +40,7 @@ def test_untapped_creatures_may_block_what_attacks_their_controller() -> None:
     rat = board.creature(B, "Bog Rat", 1, 1)
     tired = board.creature(B, "Tired Ox", 1, 4, tapped=True)
     watcher = board.creature(B, "Sleepless Ox", 1, 4, says("blocks_tapped", True), tapped=True)
-    board.creature(B, "Walking Siege", 3, 3, types="Battle Creature")
+    board.creature(B, "Walking Siege", 3, 3, types="Battle Creature", choices={"protector": A})
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
     board.attack({fox: warden, owl: C})
     assert combat.possible_blocks(board.game, B) == ((rat, (fox,)), (watcher, (fox,)))

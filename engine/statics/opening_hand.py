@@ -1,0 +1,49 @@
+"""What a card does from an opening hand (CR 103.6): beginning the game on the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD, HAND
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("if {card:object} is in your opening hand, you may begin the game with it on the battlefield", into="static")
+@dataclass(frozen=True, slots=True)
+class BeginsOnBattlefield(RuleModifier):
+    """A card with which its owner may begin the game on the battlefield (CR 103.6a)."""
+
+    card: Reference
+    reads = READS_NOTHING
+    questions = ("opening_hand",)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.card, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """The hand."""
+        return (HAND,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return BeginOnBattlefield()
+
+
+@dataclass(frozen=True, slots=True)
+class BeginOnBattlefield(Instruction):
+    """The card is put onto the battlefield."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        event = ZoneChange(ctx.source, BATTLEFIELD, controller=ctx.controller, cause="opening hand")
+        return bool(ctx.happen(event))

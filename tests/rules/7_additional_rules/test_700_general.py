@@ -1,0 +1,132 @@
+"""General rules (CR 700): events, modes, devotion, historic, modified, descending."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import ChooseModes, ChooseTargets
+from engine.events.counters import PutCounters
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Table Charm deals 2 damage to target creature.\n• Table Charm deals 3 damage to target player.")
+
+
+@rule("700.1", "603.2c")
+def test_being_blocked_by_two_creatures_is_one_event_or_two() -> None:
+    table = Table()
+    once = card("Proud Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked, you gain 1 life.", "4/4")
+    twice = card("Vain Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked by a creature, you gain 10 life.", "4/4")
+    for bull, life in ((once, 21), (twice, 40)):
+        table = Table()
+        (attacker,) = table.battlefield("A", bull)
+        blockers = table.battlefield("B", card(*BEAR), card(*BEAR))
+
+        def fight(decision: object, attacker: int = attacker, blockers: tuple[int, ...] = blockers) -> object:
+            kind = getattr(decision, "kind", "")
+            if kind == "attackers":
+                return [[attacker, 1]]
+            return [[blocker, attacker] for blocker in blockers] if kind == "blockers" else None
+
+        table.policy = fight
+        table.to_step("declare_blockers").resolve()
+        assert table.life("A") == life
+
+
+@rule("700.2", "700.2a")
+def test_a_modal_spell_has_the_mode_it_was_cast_with() -> None:
+    table = Table()
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", card(*CHARM))
+    table.mana("A", "{R}").answer("A", [1]).cast("A", "Table Charm", [1]).resolve()
+    assert table.life("B") == 17 and table.all("Plain Bear")
+
+
+@rule("700.2f", "115.8")
+def test_new_targets_do_not_change_the_mode() -> None:
+    table = Table(3)
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", card(*CHARM))
+    table.hand("B", card("Turn Aside", "{U}", "Instant", "You may choose new targets for target spell."))
+    table.mana("A", "{R}").answer("A", [1]).cast("A", "Table Charm", [1])
+    spell = table.game.stack[-1]
+
+    def choose(decision: object) -> object:
+        if isinstance(decision, ChooseTargets) and decision.seat == 1:
+            return [spell] if spell in decision.candidates else [2]
+        return True if type(decision).__name__ == "YesNo" else None
+
+    table.policy = choose
+    table.mana("B", "{U}").cast("B", "Turn Aside").resolve()
+    assert table.life("C") == 17 and table.life("B") == 20
+    assert sum(isinstance(d, ChooseModes) for d in table.asked) == 1
+
+
+@rule("700.2g", "707.10")
+def test_a_copy_has_the_modes_of_the_original() -> None:
+    table = Table()
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", card(*CHARM), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control. You may choose new targets for the copy."))
+    table.mana("A", "{R}{U}").answer("A", [1]).cast("A", "Table Charm", [1])
+    table.cast("A", "Twin Bite", [table.game.stack[-1]]).answer("A", False).resolve()
+    assert table.life("B") == 14 and sum(isinstance(d, ChooseModes) for d in table.asked) == 1
+
+
+@rule("700.4")
+def test_to_die_is_to_go_from_the_battlefield_to_a_graveyard() -> None:
+    table = Table()
+    table.battlefield("A", card("Dirge Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
+    table.hand("A", card("Empty Shelf", "{B}", "Sorcery", "Discard a card."), card(*BEAR))
+    table.mana("A", "{B}").cast("A", "Empty Shelf").resolve()
+    assert table.zone("A", "graveyard")[0] == "Plain Bear" and table.life("A") == 20
+
+
+@rule("700.5")
+@pytest.mark.parametrize(("words", "gained"), [("white", 3), ("white and black", 4)])
+def test_devotion_counts_mana_symbols_among_mana_costs(words: str, gained: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Old Monk", "{1}{W}{W}", "Creature — Human", "", "1/1"), card("Grey Nun", "{W/B}{B}", "Creature — Human", "", "1/1"))
+    table.battlefield("B", card("Old Monk", "{1}{W}{W}", "Creature — Human", "", "1/1"))
+    table.hand("A", card("Long Prayer", "{W}", "Sorcery", f"You gain life equal to your devotion to {words}."))
+    table.mana("A", "{W}").cast("A", "Long Prayer").resolve()
+    assert table.life("A") == 20 + gained
+
+
+@rule("700.6")
+def test_historic_is_legendary_artifact_or_saga() -> None:
+    table = Table()
+    table.battlefield("A", card("Duke of Pots", "{2}{W}", "Legendary Creature — Human", "", "2/2"), card("Tin Toy", "{2}", "Artifact", ""), card(*BEAR))
+    table.battlefield("A", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
+    table.hand("A", card("Chronicle", "{W}", "Sorcery", "You gain 1 life for each historic permanent you control."))
+    table.mana("A", "{W}").cast("A", "Chronicle").resolve()
+    assert table.life("A") == 23
+
+
+@rule("700.9")
+def test_a_creature_with_counters_equipment_or_its_controllers_aura_is_modified() -> None:
+    table = Table()
+    first, second, third, _ = table.battlefield("A", *[card(*BEAR)] * 4)
+    happen(table.game, PutCounters(first, "+1/+1", 1))
+    scarf = card("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    table.battlefield("A", scarf, attach_to=second)
+    table.battlefield("B", scarf, attach_to=third)
+    table.hand("A", card("Show Off", "{G}", "Sorcery", "You gain 1 life for each modified creature you control."))
+    table.mana("A", "{G}").cast("A", "Show Off").resolve()
+    assert table.life("A") == 22
+
+
+@rule("700.11")
+def test_a_player_descended_if_a_permanent_card_went_to_their_graveyard_this_turn() -> None:
+    table = Table()
+    table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
+    table.hand("A", card("Nap", "{W}", "Sorcery", "You gain 3 life."), card("Empty Shelf", "{B}", "Sorcery", "Discard a card."))
+    table.mana("A", "{W}").cast("A", "Nap").resolve()
+    table.to_step("end", "A")
+    assert table.stack() == []
+    table.next_turn("B").next_turn("A")
+    table.hand("A", card(*FOREST))
+    table.mana("A", "{B}").answer("A", lambda d: [d.candidates[0]]).cast("A", "Empty Shelf").resolve()
+    table.to_step("end", "A")
+    assert table.stack() == ["Deep Stair trigger (A)"]

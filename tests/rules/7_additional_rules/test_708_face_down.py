@@ -1,0 +1,99 @@
+"""Face-down spells and permanents (CR 708)."""
+
+from __future__ import annotations
+
+from engine.events.status import TurnFaceDown
+from engine.play.seeing import may_see
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "3/3")
+
+
+def lurking(table: Table) -> int:
+    """A creature cast face down."""
+    table.hand("A", card(*LURKER))
+    table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
+    return table.game.battlefield[-1]
+
+
+@rule("708.1", "708.2", "708.2a", "708.4")
+def test_a_face_down_spell_and_permanent_is_a_2_2_with_nothing_else() -> None:
+    table = Table()
+    table.hand("A", card(*LURKER))
+    table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph")
+    spell = table.game.chars(table.game.stack[-1])
+    assert (spell.name, spell.colors, spell.types, spell.mana_value) == ("", (), ("creature",), 0)
+    table.resolve()
+    values = table.game.chars(table.game.battlefield[-1])
+    assert (values.name, values.power, values.toughness, values.subtypes) == ("", 2, 2, ())
+    assert tuple(values.abilities) == () and values.mana_cost is None
+
+
+@rule("708.3", "603.6a")
+def test_entering_face_down_triggers_nothing_of_the_card() -> None:
+    table = Table()
+    lurking(table)
+    assert table.life("A") == 20
+
+
+@rule("708.7", "708.8", "116.2b")
+def test_turned_face_up_it_is_itself_but_does_not_enter() -> None:
+    table = Table()
+    hidden = lurking(table)
+    table.hand("A", card("Pump", "{R}", "Instant", "Target creature gets +3/+0 until end of turn."))
+    table.mana("A", "{R}{1}").cast("A", "Pump", [hidden]).resolve()
+    table.special("A", hidden).resolve()
+    assert table.pt(hidden) == (8, 5) and table.has(hidden, "trample")
+    assert table.life("A") == 21  # turned face up, not entered
+
+
+@rule("708.2b")
+def test_what_is_face_down_is_not_turned_face_down_again() -> None:
+    table = Table()
+    hidden = lurking(table)
+    assert happen(table.game, TurnFaceDown(hidden)) == ()
+
+
+@rule("708.2a")
+def test_a_permanent_turned_face_down_is_a_plain_2_2() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Hide", "{U}", "Instant", "Turn target creature face down."))
+    table.mana("A", "{U}").cast("A", "Hide", [bear]).resolve()
+    assert table.pt(bear) == (2, 2) and table.game.chars(bear).name == "" and not table.has(bear, "trample")
+
+
+@rule("708.5")
+def test_only_its_controller_sees_what_a_face_down_permanent_is() -> None:
+    table = Table()
+    hidden = lurking(table)
+    assert may_see(table.game, 0, hidden) and not may_see(table.game, 1, hidden)
+    table.hand("B", card("Borrow", "{2}{R}", "Instant", "Gain control of target creature until end of turn."))
+    table.mana("B", "{2}{R}").cast("B", "Borrow", [hidden]).resolve()
+    assert may_see(table.game, 1, hidden)
+
+
+@rule("708.9")
+def test_a_face_down_permanent_is_known_to_all_as_it_leaves() -> None:
+    table = Table()
+    hidden = lurking(table)
+    table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
+    table.mana("B", "{U}").cast("B", "Shoo", [hidden]).resolve()
+    shown = [e for e in table.game.history.this_turn if type(e).__name__ == "Reveal"]
+    assert shown and shown[-1].names == ("Attic Lurker",)
+
+
+@rule("708.10", "707.3")
+def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
+    table = Table()
+    hidden = lurking(table)
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "Morph {2}", "3/3"))
+    table.hand("A", card("Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."))
+    table.mana("A", "{U}").cast("A", "Mimicry", [hidden, bear]).resolve()
+    assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
+    table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
+    table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
+    assert table.game.chars(hidden).name == "Plain Bear" and table.pt(hidden) == (3, 3)
