@@ -16,7 +16,7 @@ from engine.model.families import Cost, Duration, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
 from engine.rules.special import play_land, why_not_play_land
-from engine.rules.ways import USUAL, CastWay, castable_faces, playable_land_faces
+from engine.rules.ways import PERMITTED, USUAL, CastWay, permitted_ways, playable_land_faces
 from engine.state.effects import FloatingEffect
 from engine.terms.objects import This
 from engine.terms.plain_numbers import bounds_of
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
-PERMITTED = "permitted"  # the name of the way in which a permitted card is cast
 lexicon("playing_verb", {"play": "play", "cast": "cast"})
 
 
@@ -112,7 +111,7 @@ class Permission(RuleModifier):
             return playable_land_faces(ctx.game, about) if self.lands else None
         zone = ctx.obj(about).zone
         costs: tuple[Cost, ...] | None = () if self.free else self.costs
-        return tuple(CastWay(PERMITTED, costs, zone=zone, face=face) for face in castable_faces(ctx.game, about))
+        return tuple(permitted_ways(ctx.game, about, self.seat, CastWay(PERMITTED, costs, zone=zone)))
 
 
 @with_infinitive

@@ -30,6 +30,7 @@ class CastFor(RuleModifier):
     as_sorcery: bool = False
     face: int = 0
     any_face: bool = False  # any half or face that could be cast from hand
+    hand_only: bool = False  # from hand, and from no other zone that an effect permits to cast it from
     reads = READS_NOTHING
     questions = ("cast_ways",)
 
@@ -43,7 +44,7 @@ class CastFor(RuleModifier):
         return tuple(
             CastWay(
                 self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
-                as_sorcery=self.as_sorcery, label=self._label(),
+                as_sorcery=self.as_sorcery, hand_only=self.hand_only, label=self._label(),
             )
             for face in faces
         )  # fmt: skip
@@ -56,7 +57,8 @@ class CastFor(RuleModifier):
 def cast_for(
     name: str, costs: tuple[Cost, ...] | None, zone: str = HAND, *, more: tuple[Cost, ...] = (), leaving: str = "",
     condition: Condition | None = None, as_sorcery: bool = False, face: int = 0, any_face: bool = False,
+    hand_only: bool = False,
 ) -> Ability:  # fmt: skip
     """The static ability that lets a card be cast so."""
-    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face)
+    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face, hand_only)
     return StaticAbility((offer,), zones=(zone,))

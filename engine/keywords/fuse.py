@@ -42,7 +42,7 @@ class MayFuse(RuleModifier):
         definition = ctx.obj(about).definition
         if definition is None or definition.layout != "split":
             return None
-        return (CastWay("fuse", values=fused(definition), label=f"Fuse {definition.name}"),)
+        return (CastWay("fuse", hand_only=True, values=fused(definition), label=f"Fuse {definition.name}"),)
 
 
 @keyword("702.102", "Fuse")

@@ -37,7 +37,7 @@ class Warp:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (
-            cast_for("warp", self.costs),
+            cast_for("warp", self.costs, hand_only=True),
             goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", "warped"),
             cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn("warped"), any_face=True),
         )

@@ -57,6 +57,8 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
+    if way.uses is not None:
+        happen(game, CountUse(*way.uses))
     happen(game, SpellCast(seat, spell))
     return spell
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
@@ -38,6 +38,8 @@ class CastWay:
     marks: tuple[tuple[str, object], ...] = ()  # what is noted on the spell
     as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
+    uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
+    hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
     label: str = ""
     rule: str = "601.2"
 
@@ -57,6 +59,7 @@ class AdditionalCost:
 
 
 USUAL = CastWay()
+PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
 
 
 def is_meant(way: CastWay, action: Action) -> bool:
@@ -73,6 +76,32 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
+
+
+def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Iterator[CastWay]:
+    """What permission to cast a card allows: to cast any face, or in a way that the card itself offers (CR 601.3).
+
+    An alternative cost that the card offers goes with permission to cast it from elsewhere, but not with another
+    alternative cost, as "without paying its mana cost" is one (CR 118.9a).
+    """
+    yield from (replace(way, face=face) for face in castable_faces(game, oid))
+    for own in _own_ways(game, oid, seat):
+        if (own.hand_only and way.zone != HAND) or (own.costs is not None and way.costs is not None):
+            continue
+        costs = way.costs if own.costs is None else own.costs
+        label = f"{own.label}: {way.label}" if way.label else own.label
+        yield replace(own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, label=label)
+
+
+def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """The ways other than the usual one in which a card itself lets its player cast it from hand."""
+    for ability, modifier in game.chars(oid).abilities.modifiers.get("cast_ways", ()):
+        ctx = Context(game, oid, seat)
+        if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
+            continue
+        answer = modifier.answer(ctx, "cast_ways", oid, seat=seat)
+        if isinstance(answer, tuple):
+            yield from (own for own in answer if own.zone == HAND)
 
 
 def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:

@@ -59,6 +59,7 @@ def _some(what: Reference) -> Some | None:
 
 @phrase("sacrifice[s] {what:some}")
 @phrase("sacrifice[s] {what:object}")
+@phrase("sacrificing {what:some}", into="doing")
 @dataclass(frozen=True, slots=True)
 class SacrificeCost(_Choice):
     """Sacrificing permanents (CR 701.17)."""
@@ -93,6 +94,7 @@ class SacrificeCost(_Choice):
 @phrase("discard[s] {what:some}")
 @phrase("discard[s] {what:some} at random", random=True)
 @phrase("discard[s] {what:object}")
+@phrase("discarding {what:some}", into="doing")
 @dataclass(frozen=True, slots=True)
 class DiscardCost(_Choice):
     """Discarding cards (CR 701.8)."""
@@ -148,6 +150,7 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
 
 @phrase("exile[s] {what:some}")
 @phrase("exile[s] {what:object}")
+@phrase("exiling {what:some}", into="doing")
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
 @dataclass(frozen=True, slots=True)
 class ExileCost(_Choice):

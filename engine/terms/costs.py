@@ -40,6 +40,7 @@ terminal("mana_symbols", _read_mana, _write_mana)
 
 
 @phrase("{mana:mana_symbols}", into="mana_cost")
+@phrase("paying {mana:mana_symbols}", into="doing")
 @phrase("pay[s] {mana:mana_symbols}", into="paying")
 @dataclass(frozen=True, slots=True)
 class PayMana(Cost):
@@ -144,6 +145,7 @@ class PayEnergy(Cost):
 
 @phrase("pay[s] {amount} life", into="paying")
 @phrase("pay[s] life equal to {amount:quantity}", into="paying")
+@phrase("paying {amount} life", into="doing")
 @dataclass(frozen=True, slots=True)
 class PayLife(Cost):
     """Life (CR 119.4)."""
@@ -226,4 +228,5 @@ include("cost", "mana_cost", "paying")
 include("activation_cost", "cost", "joint_cost")
 label("activation_cost", "a cost")
 label("cost", "a cost")
+label("doing", "a cost like “paying 2 life”")
 label("mana_cost", "mana symbols")

@@ -81,7 +81,7 @@ def library_card(moment: Moment, wanted: Expectation) -> Finding:
 def top_card_revealed(moment: Moment, wanted: Expectation) -> Finding:
     """Whether a player plays with the top card of their library revealed."""
     seat = moment.seat(wanted) or 0
-    return truth(wanted, any(answer is True for answer in verdicts(moment.game, "top_card_seen", seat, by=seat)))
+    return truth(wanted, any(answer is True for answer in verdicts(moment.game, "top_card_revealed", seat)))
 
 
 @checker("stack_size")

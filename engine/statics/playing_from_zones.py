@@ -1,0 +1,148 @@
+"""Standing permission to cast or play cards from a zone (CR 601.3, 305.1, 118.9): "You may play lands from …"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.rules.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
+from engine.state.objects import Look
+from engine.statics.cost_changes import fits_as_spell
+from engine.terms.casting import words_of_costs
+from engine.terms.filters import Card, Described, HasType, TypeNoun
+from engine.terms.objects import This
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ANY_CARD = Described(noun=Card())
+LANDS = Described(noun=TypeNoun(HasType("land")))
+ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
+
+lexicon("playing_zone", {GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand"})
+
+
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
+        into="static")  # fmt: skip
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to their other costs",
+        into="static")  # fmt: skip
+@phrase("you may play {what:filter#many} from {zone:playing_zone}", into="static", verb="play")
+@phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="static", verb="both")
+@phrase("you may play the top card of your library", into="static", verb="play", what=ANY_CARD, zone=LIBRARY, top=True)
+@phrase("you may play the top card of your library if it's a {what:filter#one}", into="static", verb="play",
+        zone=LIBRARY, top=True)  # fmt: skip
+@phrase("you may cast the top card of your library if it's a {what:filter#one}", into="static", zone=LIBRARY, top=True)
+@phrase("once each turn, you may cast a {what:filter#one} from {zone:playing_zone}", into="static", once="turn")
+@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
+        once="your turn")  # fmt: skip
+@phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}", into="static",
+        once="your turn", one=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MayPlayFrom(Continuous):
+    """Cards that a player may cast, or play as lands, from one of their zones, by the usual rules of timing."""
+
+    what: Filter
+    zone: str
+    verb: str = "cast"
+    free: bool = False
+    more: tuple[Cost, ...] = ()
+    once: str = ""
+    one: bool = False
+    top: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or ref not in ctx.game.objects:
+            return False
+        cards = ctx.game.zone(self.zone, ctx.controller)
+        return ref in (cards[:1] if self.zone == LIBRARY else cards)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (FromZone(self),)
+
+
+@dataclass(frozen=True, slots=True)
+class FromZone(RuleModifier):
+    """The answer in which ways such a card can be cast or played."""
+
+    permission: MayPlayFrom
+    questions = ("cast_ways", "land_ways")
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        may, game = self.permission, ctx.game
+        if details.get("seat") != ctx.controller or not is_object(about) or self._used(ctx):
+            return None
+        if question == "land_ways":
+            lands = may.what if may.verb == "play" else LANDS
+            permitted = may.verb != "cast" and fits_as_spell(ctx, lands, about)
+            return playable_land_faces(game, about) if permitted else None
+        uses = (ctx.source, ONCE) if may.once else None
+        costs: tuple[Cost, ...] | None = () if may.free else None
+        name = ctx.game.chars(about).name
+        label = f"{name} (no mana)" if may.free else f"{name} ({words_of_costs(may.more)} too)" if may.more else ""
+        way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label)
+        return tuple(_fitting(ctx, may.what, about, way))
+
+    def _used(self, ctx: Context) -> bool:
+        once = self.permission.once
+        if once == "your turn" and ctx.game.turn.active != ctx.controller:
+            return True
+        return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
+
+
+def _fitting(ctx: Context, what: Filter, oid: ObjectId, way: CastWay) -> Iterator[CastWay]:
+    """What permission allows of the ways of casting a card: those in which it would be such a spell (CR 601.3e)."""
+    for one in permitted_ways(ctx.game, oid, ctx.controller, way):
+        inner = ctx.within()
+        inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, one))
+        if fits_as_spell(inner, what, oid):
+            yield one
+
+
+# --- the card itself ------------------------------------------------------------------------------------------------
+
+
+@phrase("you may cast {this:object} from {zone:own_zone}", into="static")
+@phrase("you may cast {this:object} from {zone:own_zone} by {more:doing*and} in addition to paying its other costs",
+        into="static")  # fmt: skip
+@phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class CastThisFrom(RuleModifier):
+    """A card that may itself be cast from a zone, perhaps for another cost or for more (CR 601.3, 118.8, 118.9)."""
+
+    this: Reference
+    zone: str
+    costs: tuple[Cost, ...] | None = None
+    more: tuple[Cost, ...] = ()
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def well_formed(self) -> bool:
+        """Whether the words are about the card itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where it functions: where the card can be cast from (CR 113.6)."""
+        return (self.zone,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        seat: Seat = details["seat"]
+        if not is_object(about) or ctx.obj(about).owner != seat:
+            return None
+        words = words_of_costs(self.costs or self.more)
+        label = f"{ctx.game.chars(about).name} ({words})" if words else ""
+        way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label)
+        return tuple(permitted_ways(ctx.game, about, seat, way))
+
+
+lexicon("own_zone", {GRAVEYARD: "your graveyard", EXILE: "exile"})
+label("playing_zone", "a zone like “your graveyard”")
+label("own_zone", "a zone like “your graveyard”")
