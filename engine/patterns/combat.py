@@ -10,9 +10,8 @@ from engine.core.identity import is_player
 from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.model.families import Amount, EventPattern, Filter, Reference
 from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
-from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import phrase
+from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -53,6 +52,12 @@ class AttackHappens(Happening):
             return None
         player = event.defending_player
         return {OBJECT: (event.oid,), PLAYER: (player,), "defending player": (player,)}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All attackers of "one or more", those of each player where the words ask for a player (CR 603.2c)."""
+        if not many:
+            return None
+        return event.defender if getattr(self.whom, "person", "") == "they" else ()
 
 
 @phrase("block[s]", into="happening")
@@ -128,6 +133,10 @@ class PlayerAttacks(Happening):
     what: Filter | None = None
     keys = ("attackers declared",)
     about_player = True
+
+    def well_formed(self) -> bool:
+        """Of any player attacked there may be several at once, and each would be one occurrence (CR 508.3e)."""
+        return getattr(self.whom, "person", "") != "they"
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The attackers."""
@@ -216,4 +225,4 @@ class AttackedWords(Reference):
         return (*seats, *others)
 
 
-__all__ = ["PlayerReference"]
+include("attacked", "player")

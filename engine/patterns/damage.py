@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import is_player
+from engine.core.identity import NOBODY, is_player
 from engine.events.damage import Damage
 from engine.model.families import Filter
 from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
@@ -47,6 +47,11 @@ class DealsDamage(Happening):
             return None
         role = PLAYER if is_player(event.recipient) else OTHER
         return {OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All damage of a source at once, or what it deals to each of those the words ask for (CR 603.2c)."""
+        each = self.whom is not None and not getattr(self.whom, "many", False)
+        return (NOBODY if many else event.source, event.recipient if each else NOBODY)
 
 
 def _recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
@@ -93,6 +98,11 @@ class IsDealtDamage(Happening):
             return None
         role = PLAYER if self.about_player else OBJECT
         return {role: (event.recipient,), OTHER: (event.source,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""
+        each = self.source is not None and not getattr(self.source, "many", False)
+        return (NOBODY if many else event.recipient, event.source if each else NOBODY)
 
 
 @phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")

@@ -39,6 +39,13 @@ class Happening(Node):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         """The bindings if the event is one: `OBJECT` (or `PLAYER`) is the subject; None if it is not."""
 
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """What simultaneous events share that are one occurrence; None: each is one of its own (CR 603.2c).
+
+        `many` subjects ("one or more creatures") do it all together.
+        """
+        return () if many else None
+
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it names besides its subject."""
         return ()
@@ -86,17 +93,16 @@ class SubjectEvent(EventPattern):
         return own is not None and bool(own()) and all(getattr(h, "found_on_subject", True) for h in self.happenings)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        found: list[dict[str, object]] = []
-        for event in happened:
+        many = bool(getattr(self.subject, "many", False))
+        found: dict[object, list[dict[str, object]]] = {}
+        for number, event in enumerate(happened):
             for happening in self.happenings:
                 bindings = happening.happened(ctx, event, self.subject)
                 if bindings is not None:
-                    found.append({"event": event, **bindings})
+                    shared = happening.one_occurrence(event, many)
+                    found.setdefault(number if shared is None else (shared,), []).append({"event": event, **bindings})
                     break
-        if found and getattr(self.subject, "many", False):
-            yield _together(found)
-        else:
-            yield from found
+        yield from (_together(parts) for parts in found.values())
 
 
 def _says_controller(subject: Filter) -> bool:
@@ -106,7 +112,7 @@ def _says_controller(subject: Filter) -> bool:
 
 
 def _together(found: list[dict[str, object]]) -> dict[str, object]:
-    """One occurrence of all the bindings: "whenever one or more …" (CR 603.2c)."""
+    """One occurrence of all the bindings: what happens at once to "one or more …", or from one source (CR 603.2c)."""
     result: dict[str, object] = dict(found[0])
     for other in found[1:]:
         for name, value in other.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.identity import NOBODY
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import Draw, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
@@ -179,6 +180,10 @@ class LifeChanges(PlayerHappening):
         if not isinstance(event, GainLife if self.gain else LoseLife) or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """What one source makes a player gain at once (CR 119.9, 702.15e); all life lost at once."""
+        return (event.player, event.by if self.gain else NOBODY)
 
 
 @phrase("sacrifice[s] {what:other_subject}", into="player_happening")
