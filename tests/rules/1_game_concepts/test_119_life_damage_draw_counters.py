@@ -53,14 +53,15 @@ def test_a_player_who_can_not_gain_life_keeps_a_lower_total() -> None:
 
 
 @rule("119.9")
-def test_lifelink_and_a_gain_of_life_are_events_of_their_own() -> None:
+def test_what_one_source_with_lifelink_makes_a_player_gain_at_once_is_one_gain_of_life() -> None:
     table = Table()
     table.battlefield("A", card("Life Bell", "{1}", "Artifact", "Whenever you gain life, each opponent loses 1 life."))
     (bat,) = table.battlefield("A", card("Thirsty Bat", "{1}{B}", "Creature — Bat", "Lifelink", "3/3"))
     one, other = table.battlefield("B", *[card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/9")] * 2)
     happen(table.game, Damage(bat, one, 1), Damage(bat, other, 1))
     table.settle()
-    assert len(table.stack()) == 2
+    assert len(table.stack()) == 1
+    assert table.life("A") == 22
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
