@@ -101,6 +101,7 @@ class Permission(RuleModifier):
     free: bool
     lands: bool
     costs: tuple[Cost, ...] | None = None  # instead of the mana cost
+    faces: tuple[int, ...] = ()  # the only ones it may be cast as; none named: any
     questions = ("cast_ways", "land_ways")
     reads = READS_NOTHING
 
@@ -111,7 +112,8 @@ class Permission(RuleModifier):
             return playable_land_faces(ctx.game, about) if self.lands else None
         zone = ctx.obj(about).zone
         costs: tuple[Cost, ...] | None = () if self.free else self.costs
-        return tuple(permitted_ways(ctx.game, about, self.seat, CastWay(PERMITTED, costs, zone=zone)))
+        ways = permitted_ways(ctx.game, about, self.seat, CastWay(PERMITTED, costs, zone=zone))
+        return tuple(way for way in ways if not self.faces or way.face in self.faces)
 
 
 @with_infinitive

@@ -18,11 +18,14 @@ class BeginEffect(Event):
     """A continuous, replacement or prevention effect begins; it gets its number and timestamp."""
 
     effect: FloatingEffect
+    follows: bool = False  # it affects what its objects became as they moved in the same event
 
     def apply(self, game: Game) -> BeginEffect:
         stamp = game.stamp()
         began = (game.turn.number, game.turn.active)
         effect = replace(self.effect, id=stamp, timestamp=stamp, began=began)
+        if self.follows:
+            effect = replace(effect, affected=tuple(game.became(ref) for ref in effect.affected or ()))
         game.floating = (*game.floating, effect)
         game.changed()
         return BeginEffect(effect)

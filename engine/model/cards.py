@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from engine.model.characteristics import Characteristics
 
+INSET_LAYOUTS = ("adventure",)  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
+
 
 @dataclass(frozen=True, slots=True)
 class Face:

@@ -30,6 +30,8 @@ class Characteristics:
         "controller",
         "defense",
         "extra_names",
+        "inset",
+        "lights",
         "loyalty",
         "mana_cost",
         "name",
@@ -39,6 +41,7 @@ class Characteristics:
         "text",
         "toughness",
         "types",
+        "uses_inset",
     )  # fmt: skip
 
     def __init__(
@@ -46,7 +49,8 @@ class Characteristics:
         supertypes: tuple[str, ...] = (), types: tuple[str, ...] = (), subtypes: tuple[str, ...] = (),
         abilities: Abilities = NO_ABILITIES, power: int | None = None, toughness: int | None = None,
         loyalty: int | None = None, defense: int | None = None, controller: Seat = NOBODY,
-        extra_names: tuple[str, ...] = (), text: str = "",
+        extra_names: tuple[str, ...] = (), text: str = "", inset: Characteristics | None = None,
+        uses_inset: bool = False, lights: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
         self.name = name
         self.mana_cost = mana_cost
@@ -64,6 +68,9 @@ class Characteristics:
         self.base_power = power  # after layer 7b
         self.base_toughness = toughness
         self.text = text  # the rules text, for showing
+        self.inset = inset  # alternative ones, printed in a smaller frame (CR 715.2, 718.2, 720.2)
+        self.uses_inset = uses_inset  # whether these are the alternative ones
+        self.lights = lights  # the numbers that are lit up on an Attraction (CR 717.1)
 
     def copy(self) -> Characteristics:
         """A private copy to work on."""
@@ -84,6 +91,9 @@ class Characteristics:
         new.base_power = self.base_power
         new.base_toughness = self.base_toughness
         new.text = self.text
+        new.inset = self.inset
+        new.uses_inset = self.uses_inset
+        new.lights = self.lights
         return new
 
     @property

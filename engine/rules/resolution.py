@@ -104,11 +104,16 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
         game,
         ZoneChange(
             found.id, BATTLEFIELD, controller=game.controller(found.id), cause="resolve", face=found.face,
-            face_down=found.face_down, values=found.values if item.is_copy or found.face_down else None, attach_to=host,
+            face_down=found.face_down, values=found.values if _keeps_values(found, item) else None, attach_to=host,
         ),
     )  # fmt: skip
     if found.id in game.objects:
         leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
+
+
+def _keeps_values(found: GameObject, item: StackItem) -> bool:
+    """Whether a spell's copiable values are not those printed on its card (CR 707.10f, 708.4, 718.3b)."""
+    return item.is_copy or bool(found.face_down) or found.values.uses_inset
 
 
 def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:

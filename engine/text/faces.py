@@ -31,7 +31,7 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
     """A face from its printed data and the meanings of its lines."""
     types = type_line(printed.type_line)
     spell = "instant" in types[1] or "sorcery" in types[1]
-    abilities = Abilities(abilities_of(meanings, permanent=not spell, names=names))
+    abilities = Abilities((*abilities_of(meanings, permanent=not spell, names=names), *_inherent(types[2])))
     cost = parse_mana_cost(printed.mana_cost) if printed.mana_cost else None
     colors = in_order(printed.color_indicator) if printed.color_indicator else (cost.colors if cost else COLORLESS)
     values = Characteristics(
@@ -40,6 +40,22 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
     )  # fmt: skip
     return Face(values, printed.text, getattr(printed, "flavor", ""))
+
+
+# What an object does because of a subtype that it has printed: an Adventure, an Omen (CR 715.3d, 720.3d).
+INHERENT: dict[str, tuple[Ability, ...]] = {}
+
+
+def _inherent(subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
+    return tuple(ability for subtype in subtypes for ability in INHERENT.get(subtype, ()))
+
+
+def with_inset(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The faces of a card whose second one is an inset frame: the first knows it (CR 715.2, 720.2)."""
+    front, inset = faces[0].printed.copy(), faces[1].printed.copy()
+    inset.uses_inset = True
+    front.inset = inset
+    return (replace(faces[0], printed=front), replace(faces[1], printed=inset), *faces[2:])
 
 
 def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

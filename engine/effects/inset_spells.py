@@ -1,0 +1,85 @@
+"""Adventures and Omens (CR 715, 720 of the edition of 2026): what becomes of such spells, and what has one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.effects.playing_permissions import Permission, WhileExiled
+from engine.events.cards import ShuffleLibrary
+from engine.events.effects import BeginEffect
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import StaticAbility
+from engine.model.families import Filter, Replacement
+from engine.model.node import READS_COPIABLE, READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.text.faces import INHERENT
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ON_AN_ADVENTURE = "on an adventure"  # the mark of a card that its Adventure left in exile
+_NORMALLY = (0,)  # the card with its normal characteristics, not as an Adventure
+
+
+class _AsItResolves(Replacement):
+    """What happens instead of putting the spell into its owner's graveyard as it resolves."""
+
+    __slots__ = ()
+    reads = READS_NOTHING
+    keys = ("moves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (
+            ctx.source, "resolve", GRAVEYARD
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class GoesOnAnAdventure(_AsItResolves):
+    """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure (715.3d)."""
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)
+        while_exiled = FloatingEffect(
+            NOBODY, event.oid, ctx.controller, 0, (permission,), (event.oid,), WhileExiled("it remains"),
+            text="You may play this card for as long as it remains exiled.",
+        )  # fmt: skip
+        exiled = replace(event, to=EXILE, marks=(*event.marks, (ON_AN_ADVENTURE, True)))
+        return (exiled, BeginEffect(while_exiled, follows=True))
+
+
+@dataclass(frozen=True, slots=True)
+class IsShuffledAway(_AsItResolves):
+    """Its controller shuffles the spell into its owner's library (CR 720.3d)."""
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=LIBRARY), ShuffleLibrary(ctx.owner_of(event.oid)))
+
+
+INHERENT["Adventure"] = (StaticAbility((GoesOnAnAdventure(),), zones=(STACK,)),)
+INHERENT["Omen"] = (StaticAbility((IsShuffledAway(),), zones=(STACK,)),)
+
+
+lexicon("inset_kind", {kind: kind for kind in ("Adventure", "Omen")})
+
+
+@phrase("[has|have] a {kind:inset_kind}", into="relative")
+@dataclass(frozen=True, slots=True)
+class HasInset(Filter):
+    """A card, spell or permanent that has an Adventure or an Omen, used now or not (CR 715.2a, 720.2a)."""
+
+    kind: str
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        values = ctx.chars(ref)
+        return any(self.kind in part.subtypes for part in (values, values.inset) if part is not None)
