@@ -10,6 +10,7 @@ from engine.text.normalise import Names, normalise
 
 LINE, SPELL_LINE = "line", "spell_line"
 _ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
+_LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve"  # with a dash behind them, but rules meaning
 _NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
 
@@ -38,13 +39,19 @@ def lines_of(face: Any, names: Names) -> list[Line]:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """The paragraphs; bullets, and the plus signs of spree, belong to the line above them."""
+    """The paragraphs; bullets, and the plus signs of spree, belong to the line above them.
+
+    What follows a level symbol, up to the next one, is its striation (CR 711.2).
+    """
     result: list[str] = []
+    in_striation = False
     for line in text.split("\n"):
-        if line.startswith(("•", "+ ")) and result:
+        begins = _LEVEL_SYMBOL.fullmatch(line) is not None
+        if not begins and result and (in_striation or line.startswith(("•", "+ "))):
             result[-1] += "\n" + line
         elif line:
             result.append(line)
+            in_striation = begins
     return result
 
 

@@ -1,0 +1,93 @@
+"""Level symbols of leveler cards (CR 711): what a creature is and has between two numbers of level counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.model.abilities import Ability, KeywordAbility, StaticAbility
+from engine.model.families import Condition, Modification
+from engine.model.node import READS_STATUS, Node
+from engine.statics.abilities import HasAbilities
+from engine.statics.modify_power import HasBaseSize, Size
+from engine.text.faces import finished
+from engine.text.normalise import Names
+from engine.text.templates import Form, include, label, phrase, terminal
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+LEVEL = "level"
+Levels = tuple[int, int | None]  # the first and the last number of counters; None: from the first on
+_SELF = Names("", "", "creature")
+
+
+@dataclass(frozen=True, slots=True)
+class AtLevel(Condition):
+    """So many level counters, but no more than so many (CR 711.2a, 711.2b)."""
+
+    levels: Levels
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        least, most = self.levels
+        count = ctx.obj(ctx.source).counters.get(LEVEL, 0)
+        return least <= count and (most is None or count <= most)
+
+
+def _read(words: list[str], position: int) -> Iterator[tuple[int, Levels]]:
+    if words[position] != LEVEL or not words[position + 1].isdigit():
+        return
+    least, behind = int(words[position + 1]), words[position + 2]
+    if behind == "+":
+        yield position + 3, (least, None)
+    elif behind[:1] == "-" and behind[1:].isdigit():
+        yield position + 3, (least, int(behind[1:]))
+
+
+def _write(value: Any, form: Form) -> list[str]:
+    least, most = value
+    return ["LEVEL", f"{least}+" if most is None else f"{least}-{most}"]
+
+
+terminal("level_symbol", _read, _write)
+label("level_symbol", "a level symbol like “LEVEL 1-3”")
+
+
+@phrase("{line:line}", into="striation_line")
+@dataclass(frozen=True, slots=True)
+class StriationLine(Node):
+    """One line of abilities beside a level symbol; it knows nothing of the words around it."""
+
+    line: Node
+    closed = True
+
+    def abilities(self) -> tuple[Ability, ...]:
+        """The abilities on the line, as the rules want them."""
+        written = (self.line,) if isinstance(self.line, Ability) else getattr(self.line, "abilities", ())
+        return tuple(finished(ability, _SELF) for ability in written)
+
+
+@phrase("{levels:level_symbol}\n{size:size}", into="level_band", lines=())
+@phrase("{levels:level_symbol}\n{size:size}\n{lines:striation_line*\n}", into="level_band")
+@dataclass(frozen=True, slots=True)
+class LevelSymbol(KeywordAbility):
+    """A level symbol with the abilities and the power and toughness of its striation: one static ability (CR 711.2)."""
+
+    name = "level symbol"
+    rule = "711.2"
+
+    levels: Levels
+    size: Size
+    lines: tuple[StriationLine, ...] = ()
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        given = tuple(ability for line in self.lines for ability in line.abilities())
+        changes: tuple[Modification, ...] = (HasBaseSize(self.size),)
+        if given:
+            changes = (*changes, HasAbilities(given))
+        return (StaticAbility(changes, condition=AtLevel(self.levels)),)
+
+
+include("line", "level_band")

@@ -1,0 +1,139 @@
+"""Leveler cards (CR 711): level symbols, their striations, and level up."""
+
+from __future__ import annotations
+
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.model.cards import CardDefinition
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card
+
+TEXT = (
+    "Level up {1}\nVigilance\nLEVEL 2-3\n4/4\nFirst strike\n{T}: You gain 3 life.\nLEVEL 5+\n6/7\nFlying, trample\n"
+    "Whenever this creature attacks, you gain 1 life."
+)
+
+
+def squire(text: str = TEXT) -> CardDefinition:
+    return card("Rising Squire", "{W}", "Creature — Human", text, "1/2", layout="leveler")
+
+
+def levels(table: Table, oid: int, number: int) -> None:
+    """Have so many level counters on a creature."""
+    now = table.counters(oid).get("level", 0)
+    if number > now:
+        happen(table.game, PutCounters(oid, "level", number - now))
+    elif number < now:
+        happen(table.game, RemoveCounters(oid, "level", now - number))
+
+
+@rule("711.1", "711.2", "711.3")
+def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    assert len(table.game.chars(oid).abilities.keywords["level symbol"]) == 2
+    levels(table, oid, 3)
+    assert table.pt(oid) == (4, 4) and table.has(oid, "first strike") and not table.has(oid, "flying")
+    levels(table, oid, 5)
+    assert table.pt(oid) == (6, 7) and table.has(oid, "trample") and not table.has(oid, "first strike")
+
+
+@rule("711.2a", "702.87b")
+def test_a_range_of_levels_applies_from_its_first_to_its_last_number() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    sizes = []
+    for number in range(7):
+        levels(table, oid, number)
+        sizes.append((table.pt(oid), table.has(oid, "first strike"), len(table.game.chars(oid).abilities.activated)))
+    low, middle, high = ((1, 2), False, 1), ((4, 4), True, 2), ((6, 7), False, 1)
+    # Between the two symbols none applies: four counters are more than the range of the first.
+    assert sizes == [low, low, middle, middle, low, high, high]
+
+
+@rule("711.2b")
+def test_a_number_with_a_plus_sign_applies_from_that_number_on() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    levels(table, oid, 20)
+    assert table.pt(oid) == (6, 7) and table.has(oid, "flying")
+    levels(table, oid, 4)
+    assert table.pt(oid) == (1, 2) and not table.has(oid, "flying")
+    levels(table, oid, 5)
+    table.to_step("declare_attackers")
+    assert table.life("A") == 20
+
+
+@rule("711.2")
+def test_an_ability_beside_a_level_symbol_works_like_any_other() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    levels(table, oid, 2)
+    table.activate("A", oid, index=1).resolve()
+    assert table.life("A") == 23
+
+
+@rule("711.2", "613.4b")
+def test_the_symbols_base_size_is_set_in_layer_7b_and_counters_come_on_top() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    happen(table.game, PutCounters(oid, "+1/+1", 1))
+    levels(table, oid, 2)
+    assert table.pt(oid) == (5, 5)
+    table.hand("A", card("Shrink Down", "{U}", "Instant", "Target creature has base power and toughness 0/1 until end of turn."))
+    table.mana("A", "{U}").cast("A", "Shrink Down", [oid]).resolve()
+    assert table.pt(oid) == (1, 2)  # the later timestamp
+
+
+@rule("711.4")
+def test_what_stands_before_the_level_symbols_works_at_any_level() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    for number in (0, 3, 6):
+        levels(table, oid, number)
+        assert table.has(oid, "vigilance")
+        table.mana("A", "{1}").activate("A", oid).resolve()
+        assert table.counters(oid)["level"] == number + 1
+
+
+@rule("711.5")
+def test_below_the_first_symbol_the_uppermost_size_counts() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    levels(table, oid, 1)
+    assert table.pt(oid) == (1, 2)
+
+
+@rule("711.6")
+def test_outside_the_battlefield_a_leveler_has_its_uppermost_size() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", squire())
+    (held,) = table.hand("A", squire())
+    assert table.pt(dead) == table.pt(held) == (1, 2)
+    table.mana("A", "{W}").cast("A", "Rising Squire")
+    assert table.pt(table.game.stack[-1]) == (1, 2)
+
+
+@rule("711.7")
+def test_level_counters_do_nothing_for_a_class() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    (lessons,) = table.battlefield("A", card("Long Study", "{G}", "Enchantment — Class", "Creatures you control get +1/+1.", layout="class"))
+    happen(table.game, PutCounters(lessons, "level", 5))
+    assert table.pt(oid) == (2, 3) and table.game.chars(lessons).abilities.keywords == {}
+    levels(table, oid, 2)
+    assert table.pt(oid) == (5, 5)
+
+
+@rule("711.2", "707.2")
+def test_a_copy_of_a_leveler_has_the_symbols_but_not_the_counters() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    levels(table, oid, 2)
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
+    table.answer("A", [oid])
+    table.mana("A", "{U}").cast("A", "Mirror Slime").resolve()
+    copy = table.all("Rising Squire")[1]
+    assert table.pt(copy) == (1, 2)
+    levels(table, copy, 5)
+    assert table.pt(copy) == (6, 7) and table.pt(oid) == (4, 4)
