@@ -77,6 +77,25 @@ class Share(Node):
             yield ref, number
 
 
+@phrase("{amount} damage to itself", into="damage_part")
+@phrase("damage to itself equal to {amount:quantity}", into="damage_part", equal=True)
+@dataclass(frozen=True, slots=True)
+class ShareOfItself(Node):
+    """So much damage to the source itself."""
+
+    amount: Amount
+    equal: bool = False
+    reads = READS_NOTHING
+    part_of_verb = True
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What the source gets."""
+        yield ITSELF, self.amount.value(ctx)
+
+
+ITSELF = NOBODY  # stands for the source of damage among its recipients
+
+
 @phrase("each of {targets:target_any}", into="reference")
 @dataclass(frozen=True, slots=True)
 class EachOfTargets(Reference):
@@ -113,7 +132,7 @@ class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
 
     source: Reference
-    parts: tuple[Share | Divided, ...]
+    parts: tuple[Share | ShareOfItself | Divided, ...]
     also: bool = False
     key: str = ""
     reads = READS_NOTHING
@@ -125,29 +144,9 @@ class DealDamage(Instruction):
     def perform(self, ctx: Context) -> bool:
         shares = [share for part in self.parts for share in part.shares(ctx)]
         dealers = [dealer(ctx, source) for source in self.source.refs(ctx)]
-        return deal(ctx, self.key, [(source, *share) for source in dealers for share in shares])
-
-
-@with_infinitive
-@phrase("{source:object} deal[s] {amount} damage to itself")
-@phrase("{source:object} deal[s] damage to itself equal to {amount:quantity}", equal=True)
-@dataclass(frozen=True, slots=True)
-class DealDamageToItself(Instruction):
-    """An object deals damage to itself."""
-
-    source: Reference
-    amount: Amount
-    equal: bool = False
-    key: str = ""
-    reads = READS_NOTHING
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """How much was dealt."""
-        return (Antecedent(self.key, "amount", verb="dealt"),)
-
-    def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        return deal(ctx, self.key, [(dealer(ctx, source), source, number) for source in self.source.refs(ctx)])
+        return deal(ctx, self.key, [
+            (source, source if ref == ITSELF else ref, number) for source in dealers for ref, number in shares
+        ])  # fmt: skip
 
 
 DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"

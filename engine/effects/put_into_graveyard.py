@@ -29,6 +29,7 @@ lexicon("whose_graveyard", {words: words for words in (
 
 @with_infinitive
 @phrase("{player!} put[s] {what:thing} into {whose:whose_graveyard}")
+@phrase("{player!} return[s] {what:thing} to {whose:whose_graveyard}", returned=True)
 @phrase("{what:put_thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Instruction):
@@ -37,6 +38,7 @@ class PutIntoGraveyard(Instruction):
     player: PlayerReference
     what: Reference
     whose: str
+    returned: bool = False
     key: str = ""
     reads = READS_NOTHING
 

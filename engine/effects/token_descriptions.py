@@ -155,6 +155,10 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
     "{words:token_words} token(s#) <named? named {named:card_name}> <abilities? with {abilities:granted*and}>",
     into="token_kind", name="",
 )
+@phrase(
+    "{words:token_words} token(s#) with {abilities:granted*and} named {named:card_name}",
+    into="token_kind", name="", read_only=True,
+)
 @dataclass(frozen=True, slots=True)
 class TokenKind(Node):
     """A kind of token: described, or predefined by the rules (CR 111.10)."""

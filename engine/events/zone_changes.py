@@ -308,7 +308,7 @@ class CreateTokens(Event):
             ZoneChange(
                 oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
                 attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,
-                face=self.face,
+                face=self.face, marks=(("created with", self.by),),
             )
             for oid in made
         )  # fmt: skip

@@ -65,14 +65,16 @@ class ProtectionPrevents(Replacement):
 @keyword(
     "702.16", "Protection", "protection from {quality:quality}",
     "protection from {quality:quality} and from {second:quality}",
+    "protection from {quality:quality}, from {second:quality}, and from {third:quality}",
 )  # fmt: skip
 class Protection:
-    """Protection from a quality, or from each of two (CR 702.16g)."""
+    """Protection from a quality, or from each of several (CR 702.16g)."""
 
     quality: Filter
     second: Filter | None = None
+    third: Filter | None = None
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
-        qualities = (self.quality,) if self.second is None else (self.quality, self.second)
-        return tuple(StaticAbility((ProtectionRule(each), ProtectionPrevents(each))) for each in qualities)
+        qualities = (self.quality, self.second, self.third)
+        return tuple(StaticAbility((ProtectionRule(each), ProtectionPrevents(each))) for each in qualities if each)

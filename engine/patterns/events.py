@@ -195,9 +195,10 @@ class Whenever(EventPattern):
 
 
 @phrase("{first:event} or {second:event}", into="event_pair")
-@phrase("{first:event} and when {second:event}", into="event_pair", word="and when")
-@phrase("{first:event} and whenever {second:event}", into="event_pair", word="and whenever")
-@phrase("{first:event} or whenever {second:event}", into="event_pair", word="or whenever")
+@phrase("{first:any_event} and when {second:any_event}", into="event_pair", word="and when")
+@phrase("{first:any_event} and whenever {second:any_event}", into="event_pair", word="and whenever")
+@phrase("{first:any_event} or when {second:any_event}", into="event_pair", word="or when")
+@phrase("{first:any_event} or whenever {second:any_event}", into="event_pair", word="or whenever")
 @dataclass(frozen=True, slots=True)
 class EitherEvent(EventPattern):
     """One of two patterns: "this creature enters or you cast a spell"."""
@@ -215,6 +216,12 @@ class EitherEvent(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         yield from self.first.occurrences(ctx, happened)
         yield from self.second.occurrences(ctx, happened)
+
+
+@phrase("{first:beginning} or when {second:any_event}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class BeginningOrWhen(EitherEvent):
+    """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""
 
 
 @phrase("{word:when} {event:event_pair}", into="trigger")

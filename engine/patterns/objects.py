@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
 from engine.core.mana import ManaCost
+from engine.events.cards import PlayerDid
 from engine.events.casting import BecomesTarget
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.mana import AddMana
-from engine.events.status import Flip, PhaseIn, PhaseOut, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
+from engine.events.status import Flip, PhaseIn, PhaseOut, SetMark, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
 from engine.events.zone_changes import Destroy, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter
 from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
@@ -42,6 +43,7 @@ _SIMPLE: dict[str, tuple[type, str]] = {
 @phrase("[is|are] turned face up", into="happening", what="is turned face up")
 @phrase("[is|are] turned face down", into="happening", what="is turned face down")
 @phrase("transform[s]", into="happening", what="transforms")
+@phrase("transform[s] into ~", into="happening", what="transforms", into_this=True)
 @phrase("phase[s] out", into="happening", what="phases out")
 @phrase("phase[s] in", into="happening", what="phases in")
 @phrase("[is|are] destroyed", into="happening", what="is destroyed")
@@ -51,6 +53,7 @@ class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
 
     what: str
+    into_this: bool = False  # into the face that has the ability: only then it has it (CR 701.28e)
 
     @property
     def keys(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -61,6 +64,40 @@ class StatusChanges(Happening):
         if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
             return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
         return None
+
+
+@phrase("exert[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Exerts(Happening):
+    """A player exerts a permanent that they control (CR 701.39)."""
+
+    what: Filter
+    keys = ("exerted",)
+    about_player = True
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, SetMark) or "exerted" not in event.keys():
+            return None
+        seat = ctx.controller_of(event.ref)
+        fits = subject.matches(ctx, seat) and self.what.matches(ctx, event.ref)
+        return {PLAYER: (seat,), OTHER: (event.ref,)} if fits else None
+
+
+@phrase("fight[s]", into="happening")
+@dataclass(frozen=True, slots=True)
+class Fights(Happening):
+    """Fights another creature (CR 701.12)."""
+
+    keys = ("fights",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != "fights" or not subject.matches(ctx, event.oids[0]):
+            return None
+        return {OBJECT: event.oids}
 
 
 @phrase("commit[s] a crime", into="player_happening")
@@ -159,6 +196,7 @@ class BecomesTargeted(Happening):
 @phrase("a ability", into="targeting", word="ability")
 @phrase("a Aura spell", into="targeting", word="Aura")
 @phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
+@phrase("a instant or sorcery spell", into="targeting", word="instant or sorcery")
 @dataclass(frozen=True, slots=True)
 class Targeting(Filter):
     """A spell or ability that targets something, perhaps one that certain players control."""

@@ -230,6 +230,9 @@ class Plays(PlayerHappening):
 @phrase("search[es] [their] library", into="player_happening", deed="search")
 @phrase("proliferate[s]", into="player_happening", deed="proliferate")
 @phrase("investigate[s]", into="player_happening", deed="investigate")
+@phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)
+@phrase("discover[s]", into="player_happening", deed="discover")
+@phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
 @phrase("win[s] a coin flip", into="player_happening", deed="coin flip won")
 @phrase("lose[s] a coin flip", into="player_happening", deed="coin flip lost")
 @dataclass(frozen=True, slots=True)
@@ -237,23 +240,56 @@ class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""
 
     deed: str
+    first: bool = False
 
     @property
     def keys(self) -> tuple[str, ...]:  # type: ignore[override]
         """What it waits for."""
         return (self.deed,)
 
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much of it was done."""
+        return (Antecedent(AMOUNT, "amount"),)
+
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
             return None
+        if self.first and self._times(ctx, event) > 1:
+            return None
         return {PLAYER: (event.player,), AMOUNT: event.number}
 
+    def _times(self, ctx: Context, event: PlayerDid) -> int:
+        return sum(
+            isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
+            for other in ctx.game.history.this_turn
+        )
 
+
+@phrase("expend[s] {number:number}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Expends(PlayerHappening):
+    """The mana spent on spells this turn comes to so much with the cost just paid (CR 700.14)."""
+
+    number: int
+    keys = ("spend mana on a spell",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed not in self.keys or not subject.matches(ctx, event.player):
+            return None
+        total = sum(
+            other.number for other in ctx.game.history.this_turn
+            if isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
+        )  # fmt: skip
+        return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
+
+
+@phrase("shuffle[s]", into="player_happening", bare=True)
 @phrase("shuffle[s] [their] library", into="player_happening")
 @dataclass(frozen=True, slots=True)
 class Shuffles(PlayerHappening):
     """Shuffles their library (CR 701.20)."""
 
+    bare: bool = False
     keys = ("shuffled",)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

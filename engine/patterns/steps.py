@@ -13,7 +13,7 @@ from engine.model.node import walk
 from engine.patterns.events import PLAYER
 from engine.terms.objects import AttachedTo
 from engine.text.binding import Antecedent
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -27,17 +27,18 @@ _STEPS = {
 }  # fmt: skip
 lexicon("step", {name: name for name in _STEPS})
 label("step", "a step like “upkeep”")
+include("trigger", "beginning")
 
 
-@phrase("at the beginning of {player:player's} {step:step}", into="trigger", form="whose")
-@phrase("at the beginning of the {step:step}", into="trigger", player=None, form="the")
-@phrase("at the beginning of each {step:step}", into="trigger", player=None, form="each")
-@phrase("at the beginning of the {step:step} of {player:player}", into="trigger", form="of")
-@phrase("at the beginning of each of {player:player's} {step:steps_plural}", into="trigger", form="each of")
-@phrase("at the beginning of combat on {player:player's} turn", into="trigger", step="combat", form="combat")
-@phrase("at the beginning of each combat", into="trigger", step="combat", player=None, form="each combat")
-@phrase("at the beginning of combat", into="trigger", step="combat", player=None, form="any combat")
-@phrase("at the beginning of the end step of {player:player's} turn", into="trigger", step="end step", form="turn")
+@phrase("at the beginning of {player:player's} {step:step}", into="beginning", form="whose")
+@phrase("at the beginning of the {step:step}", into="beginning", player=None, form="the")
+@phrase("at the beginning of each {step:step}", into="beginning", player=None, form="each")
+@phrase("at the beginning of the {step:step} of {player:player}", into="beginning", form="of")
+@phrase("at the beginning of each of {player:player's} {step:steps_plural}", into="beginning", form="each of")
+@phrase("at the beginning of combat on {player:player's} turn", into="beginning", step="combat", form="combat")
+@phrase("at the beginning of each combat", into="beginning", step="combat", player=None, form="each combat")
+@phrase("at the beginning of combat", into="beginning", step="combat", player=None, form="any combat")
+@phrase("at the beginning of the end step of {player:player's} turn", into="beginning", step="end step", form="turn")
 @dataclass(frozen=True, slots=True)
 class AtTheBeginning(EventPattern):
     """The beginning of a step or phase of certain players."""

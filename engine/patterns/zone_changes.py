@@ -10,6 +10,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Filter
 from engine.patterns.events import OBJECT, PLAYER, Happening
 from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
@@ -21,17 +22,21 @@ if TYPE_CHECKING:
 @phrase("entered", into="past")
 @phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
+@phrase("enter[s] from {place:zone}", into="happening")
 @dataclass(frozen=True, slots=True)
 class Enters(Happening):
     """Enters the battlefield (CR 603.6a)."""
 
     player: PlayerReference | None = None
+    place: ZoneWords | None = None
     keys = ("enters",)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
             return None
         if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
+            return None
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
             return None
         return {OBJECT: (event.new,)}
 
@@ -88,6 +93,11 @@ class Leaves(Happening):
 )
 @phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
 @phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from {place:owned_place}", into="happening", origin="any",
+    whose="player",
+)
+@phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", origin="any", whose="")
 @phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
 @phrase(
     "[was|were] put into {owner:player's} graveyard from the battlefield",
@@ -103,6 +113,7 @@ class PutIntoGraveyard(Happening):
     origin: str
     whose: str
     owner: PlayerReference | None = None
+    place: ZoneWords | None = None
     keys = ("moves",)
     leaves_zone = True
 
@@ -115,6 +126,8 @@ class PutIntoGraveyard(Happening):
             return None
         if self.origin == BATTLEFIELD and event.origin != BATTLEFIELD:
             return None
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
         if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
@@ -125,7 +138,24 @@ class PutIntoGraveyard(Happening):
         return (BATTLEFIELD, GRAVEYARD) if of_itself and self.origin != BATTLEFIELD else ()
 
 
+@phrase("leave[s] {place:owned_place}", into="happening")
+@dataclass(frozen=True, slots=True)
+class LeavesZone(Happening):
+    """Leaves a graveyard, hand or library."""
+
+    place: ZoneWords
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to == event.origin:
+            return None
+        if not self.place.held(ctx, event.origin, event.oid) or not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,)}
+
+
 @phrase("[is|are] exiled", into="happening", to=EXILE)
+@phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
 @phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
 @phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
 @dataclass(frozen=True, slots=True)
@@ -133,12 +163,13 @@ class PutElsewhere(Happening):
     """Is exiled, or returned to a hand."""
 
     to: str
-    origin: str = ""
+    origin: str = "any"
     owner: PlayerReference | None = None
+    put: bool = False
     keys = ("moves",)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("", event.origin):
+        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):
             return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None

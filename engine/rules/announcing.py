@@ -12,7 +12,7 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.mana import NO_MANA
 from engine.core.zones import BATTLEFIELD, STACK, is_hidden
 from engine.errors import IllegalAction
-from engine.events.cards import Reveal
+from engine.events.cards import PlayerDid, Reveal
 from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.rules import paying, proposing
@@ -162,6 +162,8 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
         _pay_one(ctx, cost)
     spent = paying.pay_mana(ctx, mana, kind=kind)
     proposing.note(ctx, mana=spent)
+    if kind == "cast" and spent:
+        happen(ctx.game, PlayerDid(ctx.controller, "spend mana on a spell", len(spent)))
     for cost in sorted(rest, key=is_left_to_chance):
         _pay_one(ctx, cost)
 

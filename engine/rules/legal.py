@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
@@ -10,6 +11,7 @@ from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
+from engine.model.node import walk
 from engine.rules import mana_payment, paying
 from engine.rules.activation import why_not_activate
 from engine.rules.asked_targets import asked_targets
@@ -167,7 +169,8 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     for extra in extras:
         if not any(all(cost.payable(ctx) for cost in option) for option in extra.choices or (extra.costs,)):
             return Refusal("an additional cost can't be paid", "118.8")
-    if not has_targets(ctx, [ability.effect for ability in own.spell]):
+    effects = [ability.effect for ability in own.spell]
+    if not has_targets(ctx, effects) and not _with_more_x(budget, ctx, effects, [values.mana_cost, *(way.costs or ())]):
         return Refusal("there is no legal target", "601.2c")
     if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, values, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
@@ -226,6 +229,28 @@ def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
     return True
 
 
+def _with_more_x(budget: Budget, ctx: Context, effects: Sequence[Instruction], costs: Sequence[Any]) -> bool:
+    """Whether there are targets with some X above 0, where the words of a target ask for X (CR 601.2b, 601.2c)."""
+    most = max((_most_x(budget, ctx, cost) for cost in costs if cost is not None), default=0)
+    targets = [target for effect in effects for target in asked_targets(ctx, effect)]
+    if not most or not any(getattr(node, "is_x", False) for target in targets for node in walk(target)):
+        return False
+    assert ctx.item is not None
+    for x in range(1, most + 1):
+        ctx.item = replace(ctx.item, x=x)
+        if has_targets(ctx, effects):
+            return True
+    return False
+
+
+def _most_x(budget: Budget, ctx: Context, cost: Any) -> int:
+    """A number that X can't exceed, with a cost; 0 if it asks for no X."""
+    if getattr(cost, "uses_x", False):
+        return int(cost.most_x(ctx))
+    mana = cost if isinstance(cost, ManaCost) else cost.mana_part(ctx)
+    return budget.most if mana.x_count else 0
+
+
 def _asks_targets(values: Characteristics) -> bool:
     return any(targets_of(ability.effect) for ability in values.abilities.spell)
 
@@ -250,7 +275,7 @@ def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -
         mana = changed_total(game, oid, seat, "activate", with_x(mana, 0), ability=ability)
         if mana.mana_value > budget.most or not _can_pay_besides_tapping(ctx, ability, mana):
             return Refusal("there isn't enough mana", "602.2b")
-    if not has_targets(ctx, [ability.effect]):
+    if not has_targets(ctx, [ability.effect]) and not _with_more_x(budget, ctx, [ability.effect], ability.costs):
         return Refusal("there is no legal target", "602.2b")
     return None
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @phrase("become[s] {colors:color*and}", into="effect_change")
 @phrase("become[s] {colors:color*and} in addition to [their] other colors", into="effect_change", besides=True)
 @phrase("become[s] {colors:color*and}", into="lasting_change")
+@phrase("become[s] colorless", into="lasting_change", colors=())
 @phrase("[is|are] colorless", into="static_change", colors=())
 @phrase("become[s] colorless", into="effect_change", colors=())
 @phrase("[is|are] all colors", into="static_change", colors=WUBRG)

@@ -92,6 +92,8 @@ _ENDINGS = (
 @phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
+@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
+        "< in addition to [their] other {besides:kept}>", into="lasting_change", base=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class Becomes(Modification):
     """New types, and with them perhaps colours, abilities and base power and toughness (CR 205.1, 613.1d)."""

@@ -112,6 +112,17 @@ class OfSize(Filter):
         return (found.power, found.toughness) == self.stats
 
 
+@phrase("one or more colors", into="adjective")
+@dataclass(frozen=True, slots=True)
+class OfSomeColor(Filter):
+    """An object that is not colorless, behind its noun: "that's one or more colors" (CR 105.2)."""
+
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and bool(ctx.chars(ref).colors)
+
+
 @phrase("other", into="adjective")
 @dataclass(frozen=True, slots=True)
 class Other(Filter):

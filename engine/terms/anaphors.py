@@ -45,15 +45,25 @@ class It(Reference):
 
 
 @phrase("{word:group_pronoun}", into="object")
+@phrase("each of {word:group_pronoun}", into="object", each=True)
 @phrase("their", into="object's", word="they")
 @dataclass(frozen=True, slots=True)
 class Them(Reference):
     """The objects that the words before name."""
 
     word: str = "them"
+    each: bool = False
     key: str = ""
     reads = READS_BOARD
-    plural = True
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return not self.each
+
+    def well_formed(self) -> bool:
+        """ "Each of they" is no English."""
+        return not (self.each and self.word == "they")
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
@@ -160,6 +170,7 @@ class ThatPlayer(PlayerReference):
 
 @phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
+@phrase("for the same value", into="same_value", word="same value")
 @dataclass(frozen=True, slots=True)
 class ThatMuch(Amount):
     """The number that the words before name."""

@@ -13,7 +13,7 @@ from engine.terms.amounts import KindsAmong
 from engine.terms.clauses import SharesWith, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -152,20 +152,25 @@ lexicon("possession", {"life": "life", "hand": "cards in hand"})
 
 @phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part")
 @phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None)
+@phrase("{player} [has|have] {number:quota} {what#number} in [their#player] {zone:owned_zone#one}",
+        into="condition_part", when=lambda node: node.zone != HAND)  # fmt: skip
+@phrase("{player} [has|have] a {what#one} in [their#player] {zone:owned_zone#one}", into="condition_part",
+        number=None, when=lambda node: node.zone != HAND)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class HasCardsInHand(Condition):
-    """A player has so many cards in hand."""
+    """A player has so many cards in hand, or in another zone of their own."""
 
     player: PlayerReference
     number: Comparison | None
     what: Filter
+    zone: str = HAND
     reads = READS_PLAYERS
 
     def holds(self, ctx: Context) -> bool:
         return any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
 
     def _holds(self, ctx: Context, seat: int) -> bool:
-        count = sum(1 for oid in ctx.game.zone(HAND, seat) if self.what.matches(ctx, oid))
+        count = sum(1 for oid in ctx.game.zone(self.zone, seat) if self.what.matches(ctx, oid))
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 
@@ -193,6 +198,7 @@ lexicon("designation_noun", {"monarch": "the monarch"})
 
 @phrase("it's {player:player's} turn", into="condition_part")
 @phrase("{player:player's} turn", into="turn_of")
+@phrase("turns other than yours", into="turn_of", negative=True, player=You())
 @phrase("turns other than {player:player's}", into="turn_of", negative=True)
 @phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
 @phrase("it's not {player:player's} turn", into="condition_part", negative=True)
@@ -410,6 +416,26 @@ class AmountIs(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.number.holds(ctx, self.amount.value(ctx))
+
+
+@phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">")
+@phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<")
+@dataclass(frozen=True, slots=True)
+class StatComparedWith(Condition):
+    """An object has more of something than another: "its power is greater than that creature's"."""
+
+    object: Reference
+    stat: str
+    other: Reference
+    how: str
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        mine = [stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx)]
+        others = [stat_of(ctx, ref, self.stat) for ref in self.other.refs(ctx)]
+        if not mine or not others:
+            return False
+        return min(mine) > max(others) if self.how == ">" else max(mine) < min(others)
 
 
 @phrase("X is {number:comparison}", into="condition_part")

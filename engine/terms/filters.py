@@ -249,7 +249,7 @@ class Described(Filter):
         if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
             return False
         if any(getattr(word, "not_itself", False) for word in self.before) and any(
-            getattr(clause, "wherever", False) for clause in self.after
+            getattr(clause, "wherever", False) or getattr(clause, "others_are_named", False) for clause in self.after
         ):
             return False  # "all other cards revealed this way" are the rest of those, not all but the ability's object
         zone = zone_of(self.noun)

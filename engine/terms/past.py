@@ -37,6 +37,8 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
 
 @phrase("{subject:subject} {deed:past} {turn:which_turn}", into="condition_part")
 @phrase("{subject:player_subject} {deed:player_past} {turn:which_turn}", into="condition_part")
+@phrase("{subject:player_subject} didn't {deed:player_happening#many} {turn:which_turn}", into="condition_part",
+        negative=True)  # fmt: skip
 @phrase("you've {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True)
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,12 @@ class Happened(Condition):
     deed: Node
     turn: str
     perfect: bool = False
+    negative: bool = False
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
         subject = Exactly(ctx.controller) if self.subject is None else self.subject
-        return any(True for _ in times(ctx, subject, self.deed, self.turn))
+        return any(True for _ in times(ctx, subject, self.deed, self.turn)) != self.negative
 
 
 def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[str, object]]:

@@ -43,6 +43,7 @@ class X(Amount):
 
     reads = READS_BOARD
     plural = True
+    is_x = True
 
     def value(self, ctx: Context) -> int:
         defined = ctx.bindings.get("X")

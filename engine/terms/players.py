@@ -132,6 +132,7 @@ class PlayerFilter(Filter):
 @phrase("all {what:player_filter#many}", into="player", word="all")
 @phrase("your {what:player_filter#many}", into="player", word="your")
 @phrase("a {what:player_filter#one}", into="player", word="a")
+@phrase("any {what:player_filter#one}", into="player", word="any")
 @phrase("{what:player_filter#many}", into="player", word="")
 @phrase("one of your {what:player_filter#many}", into="player", word="one of your")
 @dataclass(frozen=True, slots=True)

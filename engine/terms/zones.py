@@ -23,8 +23,10 @@ lexicon(
 )
 
 
+@phrase("{owner:player's} {zone:owned_zone#owner}", into="owned_place", article="")
 @phrase("{owner:player's} {zone:owned_zone#owner}", into="zone", article="")
 @phrase("{zone:common_zone}", into="zone", owner=None, article="")
+@phrase("a {zone:owned_zone#one}", into="owned_place", owner=None, article="a")
 @phrase("a {zone:owned_zone#one}", into="zone", owner=None, article="a")
 @phrase("{zone:owned_zone#many}", into="zone", owner=None, article="")
 @phrase("all {zone:owned_zone#many}", into="zone", owner=None, article="all")
@@ -53,6 +55,12 @@ class ZoneWords(Node):
         if found.zone != self.zone:
             return False
         return self.owner is None or self.zone not in OWNED_ZONES or found.owner in self.seats(ctx)
+
+    def held(self, ctx: Context, zone: str, ref: Ref) -> bool:
+        """Whether an object that left a zone was here."""
+        if zone != self.zone:
+            return False
+        return self.owner is None or zone not in OWNED_ZONES or ctx.owner_of(ref) in self.seats(ctx)
 
     def objects(self, ctx: Context) -> tuple[Ref, ...]:
         """Everything that is there, in order."""

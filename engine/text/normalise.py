@@ -120,10 +120,31 @@ def with_self(text: str, names: Names) -> str:
     return "".join(part if part.startswith('"') else _THIS.sub("~", part) for part in parts)
 
 
+# "He" and "she" always speak of the object itself, a named character: it is ~, or "it" where ~ was just named.
+_CHARACTER: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(rf"\b{old}\b"), new)
+    for old, new in (
+        (r"(?:his|her) (owner|controller)'s", r"its \1's"),
+        (r"(?:he|she)'s", "it's"),
+        (r"(?:He|She)'s", "It's"),
+        (r"(?:himself|herself)", "itself"),
+        (r"(?:his|her)(?= (?:\w+ )?(?:power|toughness|owner|controller|name|loyalty|counters|colors))", "~'s"),
+        (r"(?:he|she|him|her|He|She)", "~"),
+    )
+)
+
+
+def of_character(text: str) -> str:
+    """A text in which a character's pronouns are those of any object."""
+    for pattern, replacement in _CHARACTER:
+        text = pattern.sub(replacement, text)
+    return text
+
+
 def normalise(text: str, names: Names) -> str:
     """The text that the parser reads."""
     stripped, _ = without_reminders(plain_marks(text))
-    return modern(with_self(stripped, names))
+    return of_character(modern(with_self(stripped, names)))
 
 
 def shown(text: str, names: Names) -> str:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD
+from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
+from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.values import mana_value
@@ -44,7 +46,9 @@ def collect_evidence(ctx: Context, seat: Seat, number: int) -> bool:
         (card,) = ctx.choose_objects(seat, left, 1, 1, purpose="collect evidence", prompt=prompt, good=False)
         left.remove(card)
         chosen.append(card)
-    return bool(exile(ctx, tuple(chosen)))
+    exile(ctx, tuple(chosen))
+    carry_out(ctx, PlayerDid(seat, "collect evidence", number))
+    return True
 
 
 def _total(ctx: Context, oids: list[Ref]) -> int:

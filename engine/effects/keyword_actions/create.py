@@ -13,8 +13,8 @@ from engine.effects.things import own_key, per_player, things
 from engine.effects.token_descriptions import TokenKind
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Instruction, Reference
-from engine.model.node import READS_NOTHING, Node
+from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.players import PlayerReference
@@ -144,6 +144,18 @@ class CreateOneOf(Instruction):
         made = create(ctx, events)
         ctx.bind(self.key, made)
         return bool(made)
+
+
+@phrase("created with {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class CreatedWith(Filter):
+    """A token that an ability of an object created (CR 607.2)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).marks.get("created with") in self.object.refs(ctx)
 
 
 def abilities_key(key: str) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} discover[s] {amount}")
+@phrase("{player!} discover[s] again {amount:same_value}")
 @dataclass(frozen=True, slots=True)
 class Discover(Instruction):
     """Players exile cards until there is a cheap enough nonland card, and cast it or put it into their hands."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE
-from engine.effects.following import carry_out
+from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.put_onto_battlefield import enter
 from engine.effects.things import deeds, done_to, own_key, things
@@ -20,10 +20,10 @@ from engine.patterns.events import SubjectEvent
 from engine.patterns.subjects import Named
 from engine.patterns.zone_changes import Leaves
 from engine.state.effects import DelayedTrigger
-from engine.terms.objects import This
+from engine.terms.objects import This, bound_refs
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
+from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -159,7 +159,29 @@ class ExiledWith(Filter):
 
     object: Reference
     zone = EXILE
+    others_are_named = True  # "each other card exiled with" it: other than the one just exiled
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in self.object.refs(ctx)
+
+
+@phrase("each other {noun:filter_noun#one} exiled with ~", into="object")
+@dataclass(frozen=True, slots=True)
+class OthersExiledWith(Reference):
+    """The cards that the object's linked abilities exiled before the one that the words before exiled."""
+
+    noun: Filter
+    key: str = ""
+    reads = READS_STATUS
+
+    def wanted(self) -> Wanted:
+        """The card that it leaves out."""
+        return Wanted("object", verb="exiled", itself=False)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        left_out = all_now(ctx, bound_refs(ctx, self.key))
+        return tuple(
+            oid for oid in ctx.game.zone(EXILE)
+            if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source and oid not in left_out and self.noun.matches(ctx, oid)
+        )  # fmt: skip

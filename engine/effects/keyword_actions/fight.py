@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.effects.deal_damage import deal
-from engine.effects.following import on_battlefield
+from engine.effects.following import carry_out, on_battlefield
 from engine.effects.having import with_infinitive
+from engine.events.cards import PlayerDid
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
@@ -34,6 +35,7 @@ class Fight(Instruction):
         if len(refs) != 2:
             return False
         first, second = refs
+        carry_out(ctx, *(PlayerDid(ctx.controller_of(ref), "fights", oids=(ref,)) for ref in dict.fromkeys(refs)))
         return deal(ctx, "", [(first, second, self._power(ctx, first)), (second, first, self._power(ctx, second))])
 
     def _creatures(self, ctx: Context, what: Reference) -> tuple[Ref, ...]:

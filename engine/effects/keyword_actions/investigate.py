@@ -28,6 +28,7 @@ lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})
 
 
 @phrase("{player!} investigate[s] <each? {each:for_each}>")
+@phrase("{player!} investigate[s] a additional time", additional=True)
 @phrase("{player!} investigate[s] {often:how_often}")
 @phrase("{player!} investigate[s] {amount:counted} times")
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Investigate(Instruction):
     player: PlayerReference
     amount: Amount = ONE
     often: str = ""
+    additional: bool = False
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} proliferate[s]")
+@phrase("{player!} proliferate[s] again", again=True)
 @dataclass(frozen=True, slots=True)
 class Proliferate(Instruction):
     """A player gives permanents and players with counters another counter of each kind they have."""
 
     player: PlayerReference
+    again: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
