@@ -41,9 +41,15 @@ from engine.errors import (
     SaveError,
     StaleAnswer,
 )
+from engine.play.journal import FORMAT
 from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
+from engine.scenario.format import ScenarioError
+from engine.scenario.opening import open_scenario
+from engine.scenario.writing import save_to_scenario
+
+SAVED = FORMAT.encode()
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -112,6 +118,22 @@ def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
     return tuple((entry.count, entry.name) for entry in deck.main)
 
 
+def open_match(path: Path | str, library: CardLibrary) -> Match:
+    """A match from a file: a saved one as it was left, or a scenario's position as the start of one.
+
+    Raises an `EngineError` with what is wrong, where, and what would do.
+    """
+    file = Path(path)
+    try:
+        with file.open("rb") as opened:
+            start = opened.read(200)
+    except OSError as error:
+        raise SaveError(f"{file} can not be read: {error.strerror or error}") from error
+    if SAVED in start or file.suffix.casefold() == ".match":
+        return Match.load(file)
+    return open_scenario(file, library)
+
+
 def autoplay(match: Match, decisions: int) -> int:
     """Let chance take so many decisions for everybody; give how many there were to take."""
     taken = 0
@@ -171,6 +193,7 @@ __all__ = [
     "Ref",
     "RulesDefect",
     "SaveError",
+    "ScenarioError",
     "Seat",
     "SeatSetup",
     "Setup",
@@ -188,8 +211,11 @@ __all__ = [
     "is_player",
     "load_library",
     "open_database",
+    "open_match",
+    "open_scenario",
     "random_answer",
     "read_deck",
+    "save_to_scenario",
     "shipped_decks",
     "shipped_sets",
 ]  # fmt: skip

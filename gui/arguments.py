@@ -22,6 +22,7 @@ from engine.api import (
     find_deck,
     load_library,
     open_database,
+    open_match,
 )
 from gui import storage
 
@@ -53,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
     made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
     made.add_argument("--seed", type=int, metavar="N", help="the seed of chance: the same seed gives the same game")
-    made.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    made.add_argument("--load", metavar="FILE", help="a saved game to go on with, or a scenario (.json) to play")
     made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
     made.add_argument("--autoplay", type=int, default=0, metavar="N", help="let random players take N decisions first")
     made.add_argument("--screenshot", metavar="OUT.png", help="paint the window, save the picture, and exit")
@@ -131,7 +132,7 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
     """The game that was asked for, after --autoplay; None if none was."""
     try:
         if arguments.load is not None:
-            match = Match.load(arguments.load, library)
+            match = open_match(arguments.load, library)
         elif arguments.new:
             seats = tuple(
                 SeatSetup(NAMES[at], deck_cards(find_deck(deck)), agent="random" if arguments.computer and at else "")

@@ -38,6 +38,13 @@ class CardLibrary:
                 self._cards[key] = card
                 self._compiled.pop(key, None)
 
+    def with_cards(self, cards: Iterable[CardData], database: CardDatabase | None = None) -> CardLibrary:
+        """A library of these cards and further ones, which come first; a database may stand behind it instead."""
+        new = CardLibrary(database=database or self.database)
+        new._cards, new._compiled = dict(self._cards), dict(self._compiled)
+        new.add(cards)
+        return new
+
     def names(self) -> tuple[str, ...]:
         """The names of all cards, each once, in order."""
         own = [card.name for card in self._cards.values()]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.errors import SaveError
+from engine.errors import EngineError, SaveError
 from engine.play.setup import SeatSetup, Setup
 
 if TYPE_CHECKING:
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 FORMAT = "kitchen-table match"
 VERSION = 1
 LARGEST = 64 * 1024 * 1024
+
+Beginning = Callable[[Any, Setup], Setup]
+"""Makes the setup of another kind of match from its part of the header, and what else the header says."""
+BEGINNINGS: dict[str, Beginning] = {}
+"""The other kinds of matches, by the name of their part; their modules enter them."""
 
 
 def _card_to_json(card: CardData) -> dict[str, Any]:
@@ -56,6 +62,7 @@ def header(setup: Setup) -> dict[str, Any]:
             for seat in setup.seats
         ],
         "cards": [_card_to_json(card) for card in cards],
+        **setup.beginning(),
     }
 
 
@@ -150,6 +157,10 @@ def _setup(path: Path, head: Any) -> Setup:
             for seat in head["seats"]
         )
         library = CardLibrary(_card_from_json(card) for card in head["cards"])
-        return Setup(seats, library, int(head["seed"]), str(head["edition"]), tuple(head["options"].items()))
+        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), tuple(head["options"].items()))
+        kind = next((kind for kind in BEGINNINGS if kind in head), "")
+        return BEGINNINGS[kind](head[kind], setup) if kind else setup
+    except EngineError as error:
+        raise SaveError(f"{path}: line 1: {error}") from error
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error

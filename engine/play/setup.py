@@ -62,6 +62,10 @@ class Setup:
         """The state before the first decision."""
         return new_game(self)
 
+    def beginning(self) -> dict[str, Any]:
+        """What a saved match must tell besides; only the setups of other kinds of matches have something."""
+        return {}
+
     def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
         """The compiled cards of a list, each as often as it is listed."""
         return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]

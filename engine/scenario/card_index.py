@@ -51,6 +51,7 @@ class ScenarioCards:
             if not isinstance(card, CardData):
                 raise Declined(f"{written.get('name')}: the custom card can not be read: {card}")
             custom.append(card)
+        self.written = tuple(custom)
         self.custom = CardLibrary(custom)
 
     def definition(self, name: str) -> CardDefinition:

@@ -86,6 +86,7 @@ class CardEntry:
     summoning_sick: bool = False
     face_down: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    only_these_counters: bool = False  # not those besides that it enters with
     attached_to: Reference | None = None  # a label or a player
     label: str = ""
 
@@ -238,6 +239,7 @@ class Scenario:
     must_fail: MustFail | None = None
     edition: str = ""
     source: str = ""
+    written: Mapping[str, Any] = field(default_factory=dict, compare=False)  # as the file has it
 
     def cards(self) -> tuple[str, ...]:
         """The names of all cards of the starting position, each once."""

@@ -89,6 +89,7 @@ def scenario_from(data: object, source: str = "") -> Scenario:
         must_fail=_must_fail(top),
         edition=game.one_of("edition", EDITIONS, ""),
         source=source,
+        written=top.data,
     )
 
 
@@ -180,6 +181,7 @@ def _card(part: Part) -> CardEntry:
         summoning_sick=part.flag("summoning_sick", False),
         face_down=part.flag("face_down", False),
         counters=tuple((kind, counters.number(kind, least=0)) for kind in counters.data),
+        only_these_counters=part.flag("only_these_counters", False),
         attached_to=host,
         label=part.text("ref", ""),
     )

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.cards.card_files import read_card_file
+from engine.cards.library import CardLibrary
+from engine.play import journal
 from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup
+from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.scenario import position
-from engine.scenario.card_index import CardIndex
+from engine.scenario.card_index import CardIndex, ScenarioCards
 from engine.scenario.failures import Declined, ScriptFailed, Unsupported
 from engine.scenario.format import Scenario, ScenarioError
-from engine.scenario.loading import read_scenario_file
+from engine.scenario.loading import read_scenario_file, scenario_from
 from engine.scenario.run import SEED, Run
+from engine.state.game import History
 
 if TYPE_CHECKING:
-    from engine.cards.library import CardLibrary
     from engine.state.game import Game
+
+PART = "scenario"  # of a saved match's header
+NO_CARD_HINT = (
+    "\n(import card data with it, name a file that has it with --cards, or write it into {file} beside the scenario)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +37,33 @@ class ScenarioSetup(Setup):
     def first_state(self) -> Game:
         """The state before the first decision."""
         assert self.scenario is not None
-        return first_state(self.scenario, self.cards)
+        try:
+            return first_state(self.scenario, self.cards)
+        except (Declined, Unsupported) as error:
+            raise SetupError(str(error)) from error
+        except ScriptFailed as failure:
+            raise SetupError(f"the position can't be put together: {failure}") from failure
+
+    def beginning(self) -> dict[str, Any]:
+        """The scenario as its file has it, for saved matches."""
+        assert self.scenario is not None
+        return {PART: self.scenario.written}
 
 
 def open_scenario(path: Path | str, library: CardLibrary) -> Match:
     """A match that begins with the position of a scenario file.
 
-    Raises `ScenarioError` for a file that breaks the format, for cards that can't be played, and for what the engine
-    does not play yet.
+    Cards of a .cards file beside it that has its name are there too. Raises `ScenarioError` for a file that breaks the
+    format, for cards that can't be played, and for what the engine does not play yet; `CardFileError` for bad cards.
     """
     file = Path(path)
     scenario = read_scenario_file(file)
+    beside = file.with_suffix(".cards")
     try:
-        return match_from_scenario(scenario, library)
-    except (Declined, Unsupported) as error:
-        raise ScenarioError(file.name, str(error)) from error
-    except ScriptFailed as failure:
-        raise ScenarioError(file.name, f"the position can't be put together: {failure}") from failure
+        return match_from_scenario(scenario, library.with_cards(read_card_file(beside)) if beside.exists() else library)
+    except (Declined, SetupError) as error:
+        hint = NO_CARD_HINT.format(file=beside.name) if "no such card" in str(error) else ""
+        raise ScenarioError(file.name, f"{error}{hint}") from error
 
 
 def match_from_scenario(scenario: Scenario, library: CardLibrary) -> Match:
@@ -54,10 +72,22 @@ def match_from_scenario(scenario: Scenario, library: CardLibrary) -> Match:
 
 
 def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
-    """The setup of a match that begins with a scenario's position."""
-    seats = tuple(SeatSetup(letter, _deck(scenario, letter)) for letter in scenario.turn_order)
-    edition = scenario.edition or position.EDITION
-    return ScenarioSetup(seats, library, SEED, edition, scenario=scenario)
+    """The setup of a match that begins with a scenario's position; it holds just the cards of that."""
+    index = CardIndex(library)
+    full = {name: index.full_name(name) for name in scenario.cards()}
+    found = (library.find(name) for name in full.values() if name)
+    own = CardLibrary(card for card in found if card is not None)
+    own.add(ScenarioCards(scenario, index).written)
+    seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
+    return ScenarioSetup(seats, own, SEED, scenario.edition or position.EDITION, scenario=scenario)
+
+
+def setup_again(written: Any, saved: Setup) -> Setup:
+    """The setup of a match that began with a scenario, from what was saved of it."""
+    return ScenarioSetup(saved.seats, saved.cards, saved.seed, saved.edition, scenario=scenario_from(written, PART))
+
+
+journal.BEGINNINGS[PART] = setup_again
 
 
 def first_state(scenario: Scenario, library: CardLibrary) -> Game:
@@ -70,12 +100,14 @@ def first_state(scenario: Scenario, library: CardLibrary) -> Game:
     run = Run(lenient, CardIndex(library))
     run.queues.add(scenario.segments[0].answers)
     run.set_up()
+    run.game.history = History()  # the position is simply there: nothing of it happened
+    run.game.changed()
     while run.game.turn.number == 0:  # nobody is asked anything before the first turn
         run.piece((1, "cleanup"))
     return run.game
 
 
-def _deck(scenario: Scenario, letter: str) -> tuple[tuple[int, str], ...]:
+def _deck(scenario: Scenario, letter: str, full: dict[str, str]) -> tuple[tuple[int, str], ...]:
     """The cards of a seat, wherever they are."""
     seat = next(seat for seat in scenario.seats if seat.letter == letter)
-    return tuple((entry.count, entry.card) for entry in seat.entries())
+    return tuple((entry.count, full[entry.card] or entry.card) for entry in seat.entries())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.cards import ShuffleLibrary
-from engine.events.counters import PutCounters
+from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.effects import SetPending
 from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, SetGameMark, Tap
@@ -133,6 +133,9 @@ def _moved(board: Board, change: ZoneChange) -> ObjectId:
 
 
 def _put_counters(board: Board, oid: ObjectId, entry: CardEntry) -> None:
+    if entry.only_these_counters:
+        for kind, number in sorted(board.game.obj(oid).counters.items()):
+            RemoveCounters(oid, kind, number).apply(board.game)
     for kind, number in entry.counters:
         if number:
             PutCounters(oid, kind, number).apply(board.game)

@@ -11,46 +11,58 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.scenario.format import DUEL, FORMAT, FREE_FOR_ALL, LETTERS, VERSION
 
 if TYPE_CHECKING:
-    from engine.cards.library import CardLibrary
+    from engine.cards.card_data import CardData, FaceData
     from engine.model.characteristics import Characteristics
     from engine.play.match import Match
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
 
-def save_to_scenario(match: Match, path: Path | str, title: str = "") -> None:
-    """Write the position of a match as a scenario file; raises `SaveError`."""
+def save_to_scenario(
+    match: Match, path: Path | str, title: str = "", library: CardLibrary | None = None
+) -> tuple[str, ...]:
+    """Write the position of a match as a scenario file and give what it can not say; raises `SaveError`.
+
+    Cards of the match that a library lacks, or has otherwise, are written into the file; without a library all are. An
+    action that is not finished is left out.
+    """
     target = Path(path)
-    data = scenario_of(match.live, title or target.stem, target.stem, match.setup.cards)
+    cards = match.setup.cards
+    data = scenario_of(match.checkpoints[-1].game, title or target.stem, target.stem, library or CardLibrary(), cards)
     try:
         target.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
+    return tuple(data.get("dropped", ()))
 
 
-def scenario_of(game: Game, title: str = "", name: str = "", library: CardLibrary | None = None) -> dict[str, Any]:
+def scenario_of(
+    game: Game, title: str = "", name: str = "", library: CardLibrary | None = None, own: CardLibrary | None = None
+) -> dict[str, Any]:
     """The position of a game as the JSON value of a scenario; the active player takes its first turn.
 
-    Cards that a library lacks are written into the scenario.
+    Cards that a library lacks are written into the scenario, as the game's own library has them.
     """
     seats = game.seats()
     if not 2 <= len(seats) <= len(LETTERS):
         raise SaveError(f"a scenario has 2 to {len(LETTERS)} seats, not {len(seats)}")
-    return Writer(game, library).write(title, name)
+    return Writer(game, library, own).write(title, name)
 
 
 class Writer:
     """Writes one position."""
 
-    def __init__(self, game: Game, library: CardLibrary | None = None) -> None:
+    def __init__(self, game: Game, library: CardLibrary | None = None, own: CardLibrary | None = None) -> None:
         self.game = game
         self.library = library
+        self.own = own if own is not None else library
         self.letters: dict[Seat, str] = dict(zip(game.seats(), LETTERS, strict=False))
         self.custom: dict[str, dict[str, Any]] = {}
         self.dropped: list[str] = []
@@ -70,6 +82,7 @@ class Writer:
         if game.delayed:
             self.dropped.append(f"{len(game.delayed)} delayed triggered abilities")
         real = [entry["card"] for seat in players.values() for entry in _entries(seat)]
+        made_up = {part for name in self.custom for part in (name, *name.split(" // "))}
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
@@ -87,7 +100,7 @@ class Writer:
             "script": [],
             "stop": {"turn": 1, "step": "cleanup"},
             "expect": [],
-            "cards": sorted(dict.fromkeys(card for card in real if card not in self.custom)),
+            "cards": sorted(dict.fromkeys(card for card in real if card not in made_up)),
         }
         daytime = game.marks.get("daytime")
         if daytime in ("day", "night"):
@@ -159,6 +172,8 @@ class Writer:
                 entry[key] = True
         if found.counters:
             entry["counters"] = dict(sorted(found.counters.items()))
+        if found.counters or "counter" in found.values.text:
+            entry["only_these_counters"] = True
         if is_object(found.attached_to) and found.attached_to in self.game.objects:
             entry["attached_to"] = {"ref": _label(found.attached_to)}
         elif found.attached_to != NOBODY:
@@ -178,12 +193,17 @@ class Writer:
     def _keep_unknown(self, found: GameObject) -> None:
         """Write a card that the library lacks into the scenario."""
         definition = found.definition
-        if definition is None or self.library is None or self.library.find(definition.name) is not None:
+        if definition is None or self.library is None or definition.name in self.custom:
             return
-        if len(definition.faces) > 1:
+        known, own = self.library.find(definition.name), self.own.find(definition.name) if self.own else None
+        if known is not None and (own is None or own.faces == known.faces):
+            return
+        if own is not None:
+            self.custom[definition.name] = _as_entry(own)
+        elif len(definition.faces) > 1:
             self.dropped.append(f"{definition.name}: a card with several faces that the library lacks")
-            return
-        self.custom[definition.name] = _as_card(definition.name, definition.front.printed, definition.front.text)
+        else:
+            self.custom[definition.name] = _as_card(definition.name, definition.front.printed, definition.front.text)
 
     def _token(self, found: GameObject) -> str:
         """A token as a card made up for this scenario; gives its name."""
@@ -211,6 +231,27 @@ class Writer:
     def _name(self, oid: ObjectId) -> str:
         chars = self.game.chars(oid)
         return chars.name or chars.text or "a face-down object"
+
+
+def _as_entry(card: CardData) -> dict[str, Any]:
+    """A custom card as it is printed."""
+    faces = [_as_face(face) for face in card.faces]
+    if len(faces) == 1:
+        return {"layout": card.layout, **faces[0], "name": card.name}
+    types = " // ".join(face.type_line for face in card.faces)
+    return {"name": card.name, "layout": card.layout, "type_line": types, "card_faces": faces}
+
+
+def _as_face(face: FaceData) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "name": face.name, "mana_cost": face.mana_cost, "type_line": face.type_line, "oracle_text": face.text
+    }  # fmt: skip
+    for key in ("power", "toughness", "loyalty", "defense"):
+        if getattr(face, key) is not None:
+            written[key] = getattr(face, key)
+    if face.color_indicator:
+        written["color_indicator"] = list(face.color_indicator)
+    return written
 
 
 def _as_card(name: str, values: Characteristics, text: str) -> dict[str, Any]:

@@ -11,7 +11,17 @@ from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import NOBODY, Decision, EngineError, Match, OrderTriggers, Setup, View
+from engine.api import (
+    NOBODY,
+    CardLibrary,
+    Decision,
+    EngineError,
+    Match,
+    OrderTriggers,
+    Setup,
+    View,
+    save_to_scenario,
+)
 from gui.controllers.autopass import PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 
@@ -33,6 +43,7 @@ class MatchController(QObject):
     peeked = Signal(int, object)
     reasoned = Signal(int, list)  # an object, and why it can't be used
     failed = Signal(str)
+    written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
 
     def __init__(
@@ -121,6 +132,14 @@ class MatchController(QObject):
     def save(self, path: Path) -> None:
         """Write the game to a file of its own."""
         self._send(lambda: self._runner.match.save(path))
+
+    def save_scenario(self, path: Path, library: Callable[[], CardLibrary]) -> None:
+        """Write the position as a scenario; cards that the library lacks are written into it. `written` tells.
+
+        The library is called for in the match's thread.
+        """
+        self._send(lambda: self.written.emit(
+            path.name, list(save_to_scenario(self._runner.match, path, library=library()))))  # fmt: skip
 
     def peek(self, number: int) -> None:
         """Ask what an action would ask next; `peeked` tells."""

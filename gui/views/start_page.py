@@ -53,7 +53,7 @@ class StartPage(QWidget):
         self._games.setSpacing(8)
         self._column.addLayout(self._games)
         self.new = self._button(self.tr("New game"), self.new_wanted)
-        self._button(self.tr("Open a saved game…"), self.open_wanted)
+        self._button(self.tr("Open a game or scenario…"), self.open_wanted)
         self._button(self.tr("Import cards…"), self.import_wanted)
         self.note = QLabel()
         self.note.setProperty("look", "warning")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from engine.api import CardLibrary, Match, Setup, View, open_database
+from engine.api import CardLibrary, Match, View, open_database, open_match
 from gui import storage, theme
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
@@ -24,6 +25,8 @@ from gui.views.start_page import StartPage
 from gui.views.table import Table
 
 SAMPLES = 5
+MOST_LEFT_OUT = 20
+WARM_UP = "Forest"
 
 
 class TableWindow(QMainWindow):
@@ -57,7 +60,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self.start_page.refresh()
         if not still:  # the compiler is read in while the first page is looked at
-            Errand(lambda: [library.reason(name) for name in library.names()[:1]]).start()
+            Errand(lambda: self._library_of_thread().reason(WARM_UP)).start()
 
     # menus
 
@@ -65,8 +68,9 @@ class TableWindow(QMainWindow):
         bar = self.menuBar()
         game = bar.addMenu(self.tr("&Game"))
         self._action(game, self.tr("&New game"), self.show_new_game, QKeySequence.StandardKey.New)
-        self._action(game, self.tr("&Open a saved game…"), self.ask_open, QKeySequence.StandardKey.Open)
+        self._action(game, self.tr("&Open a game or scenario…"), self.ask_open, QKeySequence.StandardKey.Open)
         self.save_action = self._action(game, self.tr("&Save a copy…"), self.ask_save, QKeySequence.StandardKey.Save)
+        self.scenario_action = self._action(game, self.tr("Save as s&cenario…"), self.ask_save_scenario)
         game.addSeparator()
         self._action(game, self.tr("&Import cards…"), self.ask_import)
         game.addSeparator()
@@ -109,7 +113,9 @@ class TableWindow(QMainWindow):
 
     def _settle_menus(self) -> None:
         playing = self.table is not None
-        for action in (self.save_action, self.concede_action, self.leave_action, self.undo_action):
+        for action in (
+            self.save_action, self.scenario_action, self.concede_action, self.leave_action, self.undo_action,
+        ):  # fmt: skip
             action.setEnabled(playing)
 
     # pages
@@ -138,6 +144,7 @@ class TableWindow(QMainWindow):
         self.controller = MatchController(match, journal=self._journal, threaded=not self.still, pace=pace, parent=self)
         self.controller.set_curtain(self.settings.curtain)
         self.controller.ended.connect(self._ended)
+        self.controller.written.connect(self._tell_written)
         self.controller.failed.connect(self.statusBar().showMessage)
         self.controller.failed.connect(lambda _text: self.statusBar().show())
         self._lay_table(self.controller)
@@ -199,7 +206,7 @@ class TableWindow(QMainWindow):
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
-        self.fetch(lambda: Match.load(path, self.library), lambda match: self.play(match, path=path))
+        self.fetch(lambda: Match.load(path), lambda match: self.play(match, path=path))
 
     def lift_curtain(self) -> None:
         """Take the seat that is asked, for pictures."""
@@ -214,7 +221,7 @@ class TableWindow(QMainWindow):
     def _again(self) -> None:
         if self.controller is not None:
             old = self.controller.setup
-            setup = Setup(old.seats, old.cards, old.seed + 1, old.edition, old.options)
+            setup = replace(old, seed=old.seed + 1)
             self.show_start()
             self.fetch(lambda: Match.new(setup), self.play)
 
@@ -225,16 +232,22 @@ class TableWindow(QMainWindow):
             self.table.undo()
 
     def ask_open(self) -> None:
-        """Ask for a saved game."""
-        dialog = QFileDialog(self, self.tr("Open a saved game"), str(storage.home()))
-        dialog.setNameFilters([self.tr("Saved games (*.match)"), self.tr("All files (*)")])
+        """Ask for a saved game or a scenario."""
+        dialog = QFileDialog(self, self.tr("Open a game or scenario"), str(storage.home()))
+        dialog.setNameFilters([self.tr("Saved games and scenarios (*.match *.json)"), self.tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.open_game(Path(name)))
         dialog.open()
 
     def open_game(self, path: Path) -> None:
-        """Go on with a saved game; the file itself is not written to."""
+        """Go on with a saved game, or play a scenario; the file itself is not written to."""
         self.show_start()
-        self.fetch(lambda: Match.load(path, self.library), self.play)
+        self.fetch(lambda: open_match(path, self._library_of_thread()), self.play)
+
+    def _library_of_thread(self) -> CardLibrary:
+        """The same cards for another thread, which opens its own database."""
+        if self.still or self.library.database is None:
+            return self.library
+        return self.library.with_cards((), open_database(storage.card_database()))
 
     def ask_save(self) -> None:
         """Ask where a copy of the game shall be saved."""
@@ -243,6 +256,31 @@ class TableWindow(QMainWindow):
         dialog.setDefaultSuffix("match")
         dialog.fileSelected.connect(self.save_game)
         dialog.open()
+
+    def ask_save_scenario(self) -> None:
+        """Ask where the position shall be saved as a scenario."""
+        dialog = QFileDialog(self, self.tr("Save as scenario"), str(storage.home()))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([self.tr("Scenarios (*.json)")])
+        dialog.setDefaultSuffix("json")
+        dialog.fileSelected.connect(lambda name: self.save_scenario(Path(name)))
+        dialog.open()
+
+    def save_scenario(self, path: Path) -> None:
+        """Save the position, all hands and libraries with it, as a scenario: a puzzle or a bug report."""
+        if self.controller is not None:
+            self.controller.save_scenario(path, self._library_of_thread)
+
+    def _tell_written(self, file: str, left_out: list[str]) -> None:
+        """Say that a scenario was written, and what it could not say."""
+        if not left_out:
+            self.statusBar().showMessage(self.tr("{file} is saved.").format(file=file), 6000)
+            self.statusBar().show()
+        elif self.table is not None:
+            said = self.tr("A scenario begins with a turn and can not say everything. Left out:")
+            shown = "\n".join(f"• {text}" for text in left_out[:MOST_LEFT_OUT])
+            self.table.side.ask(self.tr("{file} is saved").format(file=file), f"{said}\n{shown}",
+                                self.tr("Go on"), lambda: None)  # fmt: skip
 
     def save_game(self, name: str) -> None:
         """Save a copy of the game."""
