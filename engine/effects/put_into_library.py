@@ -11,7 +11,8 @@ from engine.decisions.orders import OrderObjects
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.things import deeds, done_to, own_key
-from engine.events.cards import ReorderLibrary, UseChance
+from engine.events.cards import ReorderLibrary
+from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING

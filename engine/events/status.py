@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -203,9 +203,16 @@ class Attach(_AboutPermanent):
 
     to: Ref = NOBODY
     by: Ref = NOBODY
+    was: Ref = NOBODY  # what it was attached to before; filled in
 
     def keys(self) -> tuple[str, ...]:
-        return ("attached",) if self.to != NOBODY else ("unattached",)
+        if self.to == NOBODY:
+            return ("unattached",)
+        return ("attached",) if self.was == NOBODY else ("attached", "unattached")
+
+    def prepare(self, game: Game) -> Attach:
+        found = game.find(self.oid)
+        return self if found is None else replace(self, was=found.attached_to)
 
     def possible(self, game: Game) -> bool:
         found = game.find(self.oid)

@@ -114,6 +114,21 @@ class CureSickness(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ControlChanged(Event):
+    """A permanent came under another player's control; abilities see it by looking back in time (CR 603.10d)."""
+
+    oid: int
+    before: int
+    after: int
+
+    def keys(self) -> tuple[str, ...]:
+        return ("control changed",)
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.oid,)
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeSick(Event):
     """Permanents came under another player's control (CR 302.6)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import LIBRARY
-from engine.events.cards import UseChance
+from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 
 if TYPE_CHECKING:

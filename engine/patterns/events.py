@@ -34,6 +34,7 @@ class Happening(Node):
     __slots__ = ()
     keys: ClassVar[tuple[str, ...]] = ()
     about_player = False  # the subject is a player
+    foreseen = True  # its event is what "would" happen, so that it can be replaced
 
     @abstractmethod
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

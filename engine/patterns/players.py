@@ -233,8 +233,6 @@ class Plays(PlayerHappening):
 @phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)
 @phrase("discover[s]", into="player_happening", deed="discover")
 @phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
-@phrase("win[s] a coin flip", into="player_happening", deed="coin flip won")
-@phrase("lose[s] a coin flip", into="player_happening", deed="coin flip lost")
 @dataclass(frozen=True, slots=True)
 class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""

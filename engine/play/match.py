@@ -15,7 +15,8 @@ from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import EngineError, IllegalAction, IllegalAnswer, SaveError, StaleAnswer
-from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary, UseChance
+from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
+from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.play import journal, narration, seeing
 from engine.play.setup import Setup

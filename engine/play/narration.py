@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
-from engine.events import cards, casting, combat, counters, damage, life, players, status, turn_structure, zone_changes
+from engine.events import (
+    cards,
+    casting,
+    chance,
+    combat,
+    counters,
+    damage,
+    life,
+    players,
+    status,
+    turn_structure,
+    zone_changes,
+)
 from engine.play.view import Happening
 
 if TYPE_CHECKING:
@@ -168,8 +180,8 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     zone_changes.Discard: lambda t, e: (f"{t.name(e.player)} discards {t.name(e.oid)}", (e.player, e.oid)),
     cards.ShuffleLibrary: lambda t, e: (f"{t.name(e.player)} shuffles their library", (e.player,)),
     cards.Reveal: _revealed,
-    cards.FlipCoin: lambda t, e: (f"{t.name(e.player)} flips a coin: {'heads' if e.heads else 'tails'}", (e.player,)),
-    cards.RollDie: lambda t, e: (f"{t.name(e.player)} rolls a d{e.sides}: {e.result}", (e.player,)),
+    chance.FlipCoin: lambda t, e: (f"{t.name(e.player)} flips a coin: {'heads' if e.heads else 'tails'}", (e.player,)),
+    chance.RollDie: lambda t, e: (f"{t.name(e.player)} rolls a d{e.sides}: {e.result}", (e.player,)),
     turn_structure.BeginTurn: lambda t, e: (f"Turn {e.number}: {t.name(e.active)}", (e.active,)),
     turn_structure.BeginStep: _step,
     casting.SpellCast: _cast,

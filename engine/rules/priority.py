@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.errors import IllegalAnswer, RulesDefect
-from engine.events.turn_structure import BecomeSick, SetTurn
+from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.rules import announcing, combat, durations, leaving, special, state_based, triggers
 from engine.rules.context import ask
 from engine.rules.happening import happen
@@ -50,7 +50,8 @@ def _control_changes(game: Game) -> None:
     """Permanents that came under another player's control are summoning sick and leave combat (CR 302.6, 506.4)."""
     changed = game.projection.control_changes(game)
     if changed:
-        happen(game, BecomeSick(tuple(changed)))
+        happen(game, BecomeSick(tuple(oid for oid, _, _ in changed)))
+        happen(game, *(ControlChanged(oid, before, after) for oid, before, after in changed))
         leaving.exile_masterless(game)
     if game.combat is not None and game.changes != game.checked:
         combat.leave_combat(game, combat.no_longer_in_combat(game))

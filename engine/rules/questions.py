@@ -77,6 +77,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     opening_hand            card in hand                           Instruction that its owner may follow as the game
                                                                    begins (103.6)
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
+    roll_changes            player                                 rules.dice.Offer: what modifies their rolls (706.2)
     countable_as            …           …                          see the file that asks
 """
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.core.zones import HAND, LIBRARY, OUTSIDE
 from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
-from engine.events.cards import ShuffleLibrary, UseChance
+from engine.events.cards import ShuffleLibrary
+from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.context import Context, ask

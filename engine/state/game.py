@@ -58,8 +58,9 @@ class Projection(Protocol):
         work now and from floating effects, that wait for events of any of the keys. The name tells each from every
         other, and is the same between calls (CR 614.5)."""
 
-    def control_changes(self, game: Game) -> Sequence[ObjectId]:
-        """The permanents whose controller has changed since this was last asked; cheap if nothing changed."""
+    def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
+        """The permanents whose controller has changed since this was last asked, each with the player who controlled
+        it before and the one who does now; cheap if nothing changed."""
 
     def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
         """The characteristics an object would have on the battlefield if a zone change happened (CR 614.12)."""

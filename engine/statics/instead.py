@@ -33,6 +33,10 @@ class Would(EventPattern):
     subject: Filter
     happenings: tuple[Happening, ...]
 
+    def well_formed(self) -> bool:
+        """Nothing whose event tells only how it came out."""
+        return all(happening.foreseen for happening in self.happenings)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""
         found: tuple[Antecedent, ...] = self._pattern().antecedents()

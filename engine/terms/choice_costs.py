@@ -140,7 +140,7 @@ class DiscardCost(_Choice):
 
 def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tuple[Ref, ...]:
     """Some of the options, picked by chance."""
-    from engine.events.cards import UseChance
+    from engine.events.chance import UseChance
 
     chance = ctx.game.roll()
     chosen = chance.shuffled(options)[:number]

@@ -11,6 +11,8 @@ from engine.text.normalise import Names, normalise
 LINE, SPELL_LINE = "line", "spell_line"
 _ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
 _LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
+_STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
+_ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve"  # with a dash behind them, but rules meaning
 _NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
 
@@ -39,7 +41,7 @@ def lines_of(face: Any, names: Names) -> list[Line]:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """The paragraphs; bullets, and the plus signs of spree, belong to the line above them.
+    """The paragraphs; bullets, the plus signs of spree and results tables (CR 706.3b) belong to the line above.
 
     What follows a level symbol, up to the next one, is its striation (CR 711.2).
     """
@@ -47,12 +49,18 @@ def _paragraphs(text: str) -> list[str]:
     in_striation = False
     for line in text.split("\n"):
         begins = _LEVEL_SYMBOL.fullmatch(line) is not None
-        if not begins and result and (in_striation or line.startswith(("•", "+ "))):
+        belongs = in_striation or line.startswith(("•", "+ ")) or (bool(result) and _in_table(line, result[-1]))
+        if not begins and result and belongs:
             result[-1] += "\n" + line
         elif line:
             result.append(line)
             in_striation = begins
     return result
+
+
+def _in_table(line: str, above: str) -> bool:
+    """Whether a line is a striation of a results table, under the instruction to roll."""
+    return bool(_STRIATION.match(line)) and bool(_ROLL.search(above))
 
 
 def _ability_word(paragraph: str) -> str:

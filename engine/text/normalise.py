@@ -47,6 +47,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"\bshuffles? your library\b", "shuffle"),
         (r", then shuffle that library\b", ", then shuffle"),
+        (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
     )
 )
 

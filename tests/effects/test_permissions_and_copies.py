@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import FlipCoin
+from engine.events.chance import FlipCoin
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.reading_words import reading
 from tests.rulebook import rule

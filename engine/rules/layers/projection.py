@@ -132,19 +132,20 @@ class BoardProjection:
             self._freshen(game)
         return self._board.index.replacements(game, keys)
 
-    def control_changes(self, game: Game) -> Sequence[ObjectId]:
-        """The permanents whose controller has changed since this was last asked (CR 302.6, 506.4)."""
+    def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
+        """The permanents whose controller has changed since this was last asked (CR 302.6, 506.4), from whom to whom."""
         self._freshen(game)
         maybe, self._maybe_changed = self._maybe_changed, {}
-        changed: list[ObjectId] = []
+        changed: list[tuple[ObjectId, Seat, Seat]] = []
         for oid in maybe:
             obj = game.objects.get(oid)
             if obj is None or obj.zone != BATTLEFIELD:
                 self._controllers.pop(oid, None)
                 continue
             controller = self.of(game, oid).controller
-            if self._controllers.get(oid, controller) != controller:
-                changed.append(oid)
+            before = self._controllers.get(oid, controller)
+            if before != controller:
+                changed.append((oid, before, controller))
             self._controllers[oid] = controller
         return changed
 

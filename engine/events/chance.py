@@ -1,0 +1,97 @@
+"""What chance decides (CR 705, 706): coins that are flipped and dice that are rolled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.events.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+LOWEST, ANY = "lowest", "any"  # which roll is ignored: the lowest one, or one that the player chooses (CR 706.6)
+
+
+@dataclass(frozen=True, slots=True)
+class _OfPlayer(Event):
+    player: Seat
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinToFlip(_OfPlayer):
+    """A player is about to flip a coin; of several coins all but one will be ignored."""
+
+    coins: int = 1
+
+    def keys(self) -> tuple[str, ...]:
+        return ("flip coin",)
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(_OfPlayer):
+    """A coin was flipped (CR 705)."""
+
+    heads: bool
+    won: bool | None = None  # None: nobody called it
+
+    def keys(self) -> tuple[str, ...]:
+        if self.won is None:
+            return ("coin flipped",)
+        return ("coin flip won" if self.won else "coin flip lost", "coin flipped")
+
+
+@dataclass(frozen=True, slots=True)
+class DiceToRoll(_OfPlayer):
+    """A player is about to roll dice, some of which may be ignored (CR 706.1, 706.6)."""
+
+    sides: int
+    number: int
+    ignored: tuple[str, ...] = ()  # LOWEST or ANY for each roll that will be ignored
+
+    def keys(self) -> tuple[str, ...]:
+        return ("roll dice",)
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie(_OfPlayer):
+    """A die was rolled: its natural result, and the result with all modifiers (CR 706.2)."""
+
+    sides: int
+    natural: int
+    result: int
+
+    def keys(self) -> tuple[str, ...]:
+        return ("die rolled",)
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(_OfPlayer):
+    """One or more dice were rolled together (CR 706.1)."""
+
+    dice: tuple[RollDie, ...] = ()
+
+    def keys(self) -> tuple[str, ...]:
+        return ("dice rolled",)
+
+
+@dataclass(frozen=True, slots=True)
+class RollPlanarDie(RollDice):
+    """The planar die was rolled: it has a face, and no numerical result (CR 706.7)."""
+
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UseChance(Event):
+    """The source of chance moves on; what was thrown is told by another event."""
+
+    state: int
+
+    def apply(self, game: Game) -> UseChance:
+        game.chance = self.state
+        return self
