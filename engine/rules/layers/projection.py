@@ -133,7 +133,7 @@ class BoardProjection:
         return self._board.index.replacements(game, keys)
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
-        """The permanents whose controller has changed since this was last asked (CR 302.6, 506.4), from whom to whom."""
+        """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""
         self._freshen(game)
         maybe, self._maybe_changed = self._maybe_changed, {}
         changed: list[tuple[ObjectId, Seat, Seat]] = []

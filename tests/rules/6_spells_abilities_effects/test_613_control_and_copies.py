@@ -100,7 +100,7 @@ def test_permanents_that_changed_their_controller_are_told_once(table: Table) ->
     from engine.terms.continuous import begin
 
     begin(Context(table.game, ogre, 0), (ControlledBySeat(0),), (ogre,), None)
-    assert list(projection.control_changes(table.game)) == [ogre]
+    assert list(projection.control_changes(table.game)) == [(ogre, 1, 0)]
     assert list(projection.control_changes(table.game)) == []
 
 
