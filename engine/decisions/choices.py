@@ -110,16 +110,29 @@ class ChooseNumber(Decision):
     low: int = 0
     high: int = 0
     purpose: str = ""
+    allowed: tuple[int, ...] = ()  # if not all from `low` to `high`: those that are, in order
 
     def check(self, answer: Answer) -> int:
         number = whole_number(answer)
         require(self.low <= number <= self.high, f"a number from {self.low} to {self.high} is asked for", self.rule)
+        require(not self.allowed or number in self.allowed, f"the number can't be {number}", self.rule)
         return number
+
+    def next_to(self, number: int, upwards: bool) -> int:
+        """The number itself if it may be chosen, otherwise the next one that may, or the last in that direction."""
+        number = max(self.low, min(self.high, number))
+        if not self.allowed or number in self.allowed:
+            return number
+        if upwards:
+            return next(other for other in self.allowed if other > number)
+        return next(other for other in reversed(self.allowed) if other < number)
 
     def only_answer(self) -> Answer | None:
         return self.low if self.low == self.high else None
 
     def some_answer(self, below: Below) -> Answer:
+        if self.allowed:
+            return self.allowed[below(len(self.allowed))]
         return self.low + below(self.high - self.low + 1)
 
 

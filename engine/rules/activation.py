@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
+from engine.rules.announced_x import payable
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, affirmed, refused
 from engine.rules.timing import why_not_again, why_not_now
@@ -32,7 +33,7 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     for cost in ability.costs:
         if cost.taps_source() and is_too_sick(game, oid):
             return Refusal("it has summoning sickness", "602.5a")
-        if not cost.payable(ctx):
+        if not payable(ctx, (cost,)):
             return Refusal("it is tapped" if cost.taps_source() and found.tapped else "its cost can't be paid", "118.3")
     return refused(game, "may_activate", oid, ability=ability, seat=seat)
 

@@ -14,10 +14,11 @@ from engine.model.families import Modal
 from engine.model.node import walk
 from engine.rules import mana_payment, paying
 from engine.rules.activation import why_not_activate
+from engine.rules.announced_x import payable, possible_x, uses_x
 from engine.rules.asked_targets import asked_targets
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
-from engine.rules.proposing import can_target
+from engine.rules.proposing import can_target, numbers_for_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
 from engine.rules.spell_costs import reduced_by
@@ -164,10 +165,10 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     extras = [extra for extra in asked if not extra.optional]
     if not _affordable(budget, ctx, values, way, extras):
         return Refusal("there isn't enough mana", "601.2h")
-    if not all(cost.payable(ctx) for cost in (*(way.costs or ()), *way.more)):
+    if not payable(ctx, (*(way.costs or ()), *way.more)):
         return Refusal("its alternative cost can't be paid", "118.3")
     for extra in extras:
-        if not any(all(cost.payable(ctx) for cost in option) for option in extra.choices or (extra.costs,)):
+        if not any(payable(ctx, option) for option in extra.choices or (extra.costs,)):
             return Refusal("an additional cost can't be paid", "118.8")
     effects = [ability.effect for ability in own.spell]
     if not has_targets(ctx, effects) and not _with_more_x(budget, ctx, effects, [values.mana_cost, *(way.costs or ())]):
@@ -229,26 +230,22 @@ def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
     return True
 
 
+MANY = 100  # so many numbers are looked at for X, the smallest first
+
+
 def _with_more_x(budget: Budget, ctx: Context, effects: Sequence[Instruction], costs: Sequence[Any]) -> bool:
     """Whether there are targets with some X above 0, where the words of a target ask for X (CR 601.2b, 601.2c)."""
-    most = max((_most_x(budget, ctx, cost) for cost in costs if cost is not None), default=0)
     targets = [target for effect in effects for target in asked_targets(ctx, effect)]
-    if not most or not any(getattr(node, "is_x", False) for target in targets for node in walk(target)):
+    if not any(getattr(node, "is_x", False) for target in targets for node in walk(target)):
         return False
+    mana = [cost if isinstance(cost, ManaCost) else cost.mana_part(ctx) for cost in costs if cost is not None]
+    most = budget.most if any(cost.x_count for cost in mana) else None
     assert ctx.item is not None
-    for x in range(1, most + 1):
+    for x in (possible_x(ctx, costs, most) or ())[:MANY]:
         ctx.item = replace(ctx.item, x=x)
         if has_targets(ctx, effects):
             return True
     return False
-
-
-def _most_x(budget: Budget, ctx: Context, cost: Any) -> int:
-    """A number that X can't exceed, with a cost; 0 if it asks for no X."""
-    if getattr(cost, "uses_x", False):
-        return int(cost.most_x(ctx))
-    mana = cost if isinstance(cost, ManaCost) else cost.mana_part(ctx)
-    return budget.most if mana.x_count else 0
 
 
 def _asks_targets(values: Characteristics) -> bool:
@@ -275,6 +272,8 @@ def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -
         mana = changed_total(game, oid, seat, "activate", with_x(mana, 0), ability=ability)
         if mana.mana_value > budget.most or not _can_pay_besides_tapping(ctx, ability, mana):
             return Refusal("there isn't enough mana", "602.2b")
+    if any(uses_x(cost) for cost in ability.costs) and not numbers_for_x(ctx, ability.costs):
+        return Refusal("there is no X for which its cost can be paid", "602.2b")
     if not has_targets(ctx, [ability.effect]) and not _with_more_x(budget, ctx, [ability.effect], ability.costs):
         return Refusal("there is no legal target", "602.2b")
     return None
@@ -297,6 +296,5 @@ def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         for cost in action.costs:
             mana = mana.plus(cost.mana_part(ctx))
         ready = TIMINGS[action.timing](game, seat)
-        payable = ready and all(cost.payable(ctx) for cost in action.costs)
-        if payable and paying.can_pay(ctx, with_x(mana, action.least_x)):
+        if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
             yield Action(SPECIAL, oid, action.label, index, way=action.name)

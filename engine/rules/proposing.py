@@ -17,6 +17,7 @@ from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.model.node import rebuild
 from engine.rules import paying
+from engine.rules.announced_x import gaps_told, possible_x
 from engine.rules.asked_targets import asked_targets
 from engine.rules.happening import happen
 from engine.rules.questions import refused, verdicts
@@ -104,20 +105,33 @@ def _once_more(option: Instruction, times: int) -> Instruction:
 # -- X ---------------------------------------------------------------------------------------------------------------
 
 
+def numbers_for_x(ctx: Context, costs: Sequence[Cost]) -> Sequence[int] | None:
+    """The numbers that X can be, with its part in mana and its other parts alike; None if there is no X."""
+    in_mana = any(cost.mana_part(ctx).x_count for cost in costs)
+    return possible_x(ctx, costs, paying.most_x(ctx, costs) if in_mana else None)
+
+
 def choose_x(ctx: Context, costs: Sequence[Cost]) -> None:
-    """X (CR 601.2b): at most what could be paid."""
-    count = sum(cost.mana_part(ctx).x_count for cost in costs)
-    others = [cost for cost in costs if getattr(cost, "uses_x", False)]
-    if not count and not others:
+    """X (CR 601.2b): a number for which the costs could be paid."""
+    numbers = numbers_for_x(ctx, costs)
+    if numbers is None:
         return
-    high = paying.most_x(ctx, costs) if count else 999
-    for cost in others:
-        high = min(high, cost.most_x(ctx))  # type: ignore[attr-defined]
+    chosen = asked_x(ctx, costs, numbers)
+    if chosen is None:
+        raise IllegalAction("there is no X for which the cost can be paid", "601.2b")
+    note(ctx, x=chosen)
+
+
+def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None = None) -> int | None:
+    """The X that the player who pays chooses; None if there is none for which the costs could be paid."""
+    numbers = numbers_for_x(ctx, costs) if numbers is None else numbers
+    if not numbers:
+        return None
     decision = ChooseNumber(
-        seat=ctx.controller, low=0, high=max(0, high), purpose="X", prompt="Choose X.", rule="601.2b",
-        source=ctx.source, cancellable=paying.cancellable(ctx),
+        seat=ctx.controller, low=numbers[0], high=numbers[-1], allowed=gaps_told(numbers), purpose="X",
+        prompt="Choose X.", rule="601.2b", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
-    note(ctx, x=ctx.ask(decision))
+    return int(ctx.ask(decision))
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------

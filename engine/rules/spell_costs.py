@@ -10,6 +10,7 @@ from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
 from engine.events.status import SetValues
 from engine.rules import paying
+from engine.rules.announced_x import payable
 from engine.rules.costs import less
 from engine.rules.happening import happen
 from engine.rules.questions import verdicts
@@ -107,7 +108,7 @@ def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], co
         _note(paid, extra, 1)
         _add_words(ctx, extra)
         return list(extra.costs)
-    if not all(cost.payable(ctx) for cost in extra.costs):
+    if not payable(ctx, extra.costs):
         return []
     number = _how_often(ctx, extra, costs)
     if number:
@@ -132,7 +133,7 @@ def _add_words(ctx: Context, extra: AdditionalCost) -> None:
 
 
 def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object]) -> list[Cost]:
-    possible = [option for option in extra.choices if all(cost.payable(ctx) for cost in option)]
+    possible = [option for option in extra.choices if payable(ctx, option)]
     if not possible:
         raise IllegalAction("an additional cost can't be paid", "601.2b")
     texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)

@@ -41,7 +41,11 @@ class _Choice(Cost):
         raise NotImplementedError
 
     def payable(self, ctx: Context) -> bool:
-        return len(self.options(ctx)) >= self.number(ctx)[0]
+        casting = ctx.item is not None and ctx.item.ability is None
+        options = self.options(ctx)
+        if casting:  # the card itself will be on the stack by then (CR 601.2a)
+            options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
+        return len(options) >= self.number(ctx)[0]
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)

@@ -28,17 +28,8 @@ class LoyaltyCost(Cost):
     amount: Amount
     reads = READS_STATUS
 
-    @property
-    def uses_x(self) -> bool:
-        """Whether X is chosen for it."""
-        return isinstance(self.amount, X)
-
-    def most_x(self, ctx: Context) -> int:
-        """The most that X can be."""
-        return ctx.obj(ctx.source).counters.get("loyalty", 0) if self.sign < 0 else 999
-
     def payable(self, ctx: Context) -> bool:
-        if self.sign >= 0 or self.uses_x:
+        if self.sign >= 0:
             return True
         return ctx.obj(ctx.source).counters.get("loyalty", 0) >= self.amount.value(ctx)
 

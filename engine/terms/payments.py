@@ -9,7 +9,9 @@ from engine.core.mana import ManaCost
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules import paying
+from engine.rules.announced_x import payable, uses_x
 from engine.rules.costs import with_x
+from engine.rules.proposing import asked_x
 from engine.terms.players import PlayerReference
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, include, phrase
@@ -22,16 +24,19 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
     """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
     payer = ctx.within(controller=seat)
     total = _mana_of(payer, costs)
-    free_x = bool(total.x_count) and "X" not in ctx.bindings and not payer.x and seat == ctx.controller
+    chosen_x = "X" not in ctx.bindings and not payer.x and seat == ctx.controller
+    free_x = chosen_x and (bool(total.x_count) or any(uses_x(cost) for cost in costs))
     mana = with_x(total, 0 if free_x else int(ctx.bindings.get("X", payer.x)))
-    if not all(cost.payable(payer) for cost in costs) or not paying.can_pay(payer, mana):
+    if not payable(payer, costs) or not paying.can_pay(payer, mana):
         return False
     if prompt and not ctx.may(seat, prompt, purpose="pay"):
         return False
     if free_x:  # nothing has chosen or defined X: it is chosen now (CR 107.3f)
-        most = paying.most_x(payer, costs)
-        payer.bindings["X"] = ctx.choose_number(seat, 0, most, purpose="X", prompt="Choose X.")
-        mana = with_x(total, int(payer.bindings["X"]))
+        number = asked_x(payer, costs)
+        if number is None:
+            return False
+        payer.bindings["X"] = number
+        mana = with_x(total, number)
     paying.pay_mana(payer, mana)
     done = all(cost.pay(payer) for cost in costs)
     ctx.bindings.update(payer.bindings)

@@ -32,9 +32,9 @@ class NumberEditor(DecisionEditor):
     def set_number(self, number: int) -> None:
         """Another number."""
         if number != self._number:
-            self._number = number
+            self._number = self.decision.next_to(number, upwards=number > self._number)
             if self._spin is not None:
-                self._spin.setValue(number)
+                self._spin.setValue(self._number)
             self.changed.emit()
 
     def detail(self) -> str:

@@ -1,0 +1,75 @@
+"""The X of a spell or ability (CR 107.3a, 601.2b): which numbers its costs allow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.model.families import Cost
+from engine.model.node import walk
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.rules.context import Context
+
+EACH = 40  # up to here every number is tried: "exile a card with mana value X" leaves gaps
+MOST = 1_000_000  # more than anybody counts
+
+
+@lru_cache(maxsize=4096)
+def _names_x(cost: Cost) -> bool:
+    return any(getattr(node, "is_x", False) for node in walk(cost))
+
+
+def uses_x(cost: Any) -> bool:
+    """Whether X has to be chosen for a cost besides mana: "discard X cards", "exile a card with mana value X"."""
+    return isinstance(cost, Cost) and _names_x(cost)
+
+
+def payable(ctx: Context, costs: Iterable[Any]) -> bool:
+    """Whether each of some costs could be paid now, with some X where X has to be chosen (CR 118.3)."""
+    return all(cost.payable(ctx) or (uses_x(cost) and bool(_numbers(ctx, (cost,), MOST))) for cost in costs)
+
+
+def possible_x(ctx: Context, costs: Sequence[Any], most: int | None) -> Sequence[int] | None:
+    """The numbers that X can be, in order, so that the costs can be paid; None if none of them asks for X.
+
+    `most` is what the mana in them allows; None if there is no {X} in them.
+    """
+    others = [cost for cost in costs if uses_x(cost)]
+    if not others:
+        return None if most is None else range(most + 1)
+    return _numbers(ctx, others, MOST if most is None else most)
+
+
+def gaps_told(numbers: Sequence[int]) -> tuple[int, ...]:
+    """The numbers one by one if some between the first and the last are left out; nothing otherwise."""
+    return () if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers)
+
+
+def _numbers(ctx: Context, costs: Sequence[Cost], most: int) -> Sequence[int]:
+    found = [number for number in range(min(most, EACH) + 1) if _pays(ctx, costs, number)]
+    if not found or found[-1] < EACH or gaps_told(found):
+        return found
+    return range(found[0], _greatest(ctx, costs, most) + 1)
+
+
+def _greatest(ctx: Context, costs: Sequence[Cost], most: int) -> int:
+    """The greatest number with which costs can be paid, if all up to `EACH` are such and so on without gaps."""
+    low, high = EACH, 2 * EACH
+    while high <= most and _pays(ctx, costs, high):
+        low, high = high, 2 * high
+    high = min(high, most + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if _pays(ctx, costs, middle) else (low, middle)
+    return low
+
+
+def _pays(ctx: Context, costs: Sequence[Cost], number: int) -> bool:
+    tried = ctx.within()
+    tried.item = replace(ctx.item or StackItem(), x=number)
+    return all(cost.payable(tried) for cost in costs)
