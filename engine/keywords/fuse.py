@@ -14,7 +14,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.ways import CastWay
-from engine.state.printed import combined_values
+from engine.state.halves import combined_values
 from engine.text.keywords import keyword
 from engine.text.rekeying import rekeyed
 

@@ -19,7 +19,7 @@ from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.special import SpecialAction
+from engine.rules.special_action import SpecialAction
 from engine.state.effects import FloatingEffect
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword

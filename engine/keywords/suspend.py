@@ -17,7 +17,7 @@ from engine.model.families import Amount, Condition, Cost, EventPattern, Instruc
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.cast_record import cast_record
 from engine.rules.questions import spell_verdicts
-from engine.rules.special import SpecialAction
+from engine.rules.special_action import SpecialAction
 from engine.rules.ways import USUAL, why_not_begin
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs

@@ -14,7 +14,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.special import SpecialAction
+from engine.rules.special_action import SpecialAction
 from engine.rules.ways import CastWay
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.casting import words_of_costs

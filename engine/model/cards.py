@@ -40,3 +40,8 @@ class CardDefinition:
     def double_faced(self) -> bool:
         """Whether the card has a second face on its back (CR 712)."""
         return self.layout in ("transform", "modal_dfc", "meld")
+
+    @property
+    def shares_type_line(self) -> bool:
+        """Whether it is a split permanent card, whose halves have one type line (CR 709.5 of the edition of 2026)."""
+        return self.layout == "split" and not {"instant", "sorcery"} & set(self.front.printed.types)

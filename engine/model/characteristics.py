@@ -30,6 +30,7 @@ class Characteristics:
         "controller",
         "defense",
         "extra_names",
+        "halves",
         "inset",
         "lights",
         "loyalty",
@@ -50,7 +51,7 @@ class Characteristics:
         abilities: Abilities = NO_ABILITIES, power: int | None = None, toughness: int | None = None,
         loyalty: int | None = None, defense: int | None = None, controller: Seat = NOBODY,
         extra_names: tuple[str, ...] = (), text: str = "", inset: Characteristics | None = None,
-        uses_inset: bool = False, lights: tuple[int, ...] = (),
+        uses_inset: bool = False, lights: tuple[int, ...] = (), halves: tuple[Characteristics, ...] = (),
     ) -> None:  # fmt: skip
         self.name = name
         self.mana_cost = mana_cost
@@ -71,6 +72,7 @@ class Characteristics:
         self.inset = inset  # alternative ones, printed in a smaller frame (CR 715.2, 718.2, 720.2)
         self.uses_inset = uses_inset  # whether these are the alternative ones
         self.lights = lights  # the numbers that are lit up on an Attraction (CR 717.1)
+        self.halves = halves  # of a permanent card with a shared type line: what is in which half (CR 709.5)
 
     def copy(self) -> Characteristics:
         """A private copy to work on."""
@@ -91,6 +93,7 @@ class Characteristics:
         new.base_power = self.base_power
         new.base_toughness = self.base_toughness
         new.text = self.text
+        new.halves = self.halves
         new.inset = self.inset
         new.uses_inset = self.uses_inset
         new.lights = self.lights

@@ -13,6 +13,7 @@ from engine.rules.questions import affirmed
 from engine.rules.special import why_not_play_land
 from engine.rules.values import mana_value
 from engine.rules.ways import playable_land_faces, ways_to_cast
+from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -136,12 +137,13 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
         face=found.face if known else 0,
         faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
+        doors=_doors(found, chars), level=_level(found, chars),
         face_down=found.face_down, tapped=found.tapped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
         attacking=combat.attacking.get(oid, NOBODY) if combat else NOBODY,
         blocking=combat.blocking.get(oid, ()) if combat else (), blocked=bool(combat and oid in combat.blocked),
-        token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", printed.name),
+        token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(found), x=_x(found),
         source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
     )  # fmt: skip
@@ -158,9 +160,31 @@ def _text(found: GameObject, chars: Characteristics) -> str:
         return found.stack.ability.label
     if found.face_down:
         return chars.text
-    if found.definition is not None and found.definition.faces[found.face].name == chars.name:
+    together = found.definition is not None and found.definition.layout == "split" and found.zone != STACK
+    if found.definition is not None and found.definition.faces[found.face].name == chars.name and not together:
         return found.definition.faces[found.face].text
     return chars.text
+
+
+def _own_names(found: GameObject) -> tuple[str, ...]:
+    """The names printed on what is up of an object: a face, or both halves of a split card."""
+    if found.definition is None:
+        return (found.values.name,)
+    faces = found.definition.faces
+    return tuple(face.name for face in (faces if found.definition.layout == "split" else (faces[found.face],)))
+
+
+def _doors(found: GameObject, chars: Characteristics) -> tuple[bool, ...]:
+    """Which halves of a permanent with a shared type line are unlocked (CR 709.5c of the edition of 2026)."""
+    if found.zone != BATTLEFIELD or not chars.halves:
+        return ()
+    return tuple(bool(found.marks.get(name)) for name in UNLOCKED)
+
+
+def _level(found: GameObject, chars: Characteristics) -> int | None:
+    """How many level counters a leveler permanent has (CR 711.2)."""
+    leveler = found.zone == BATTLEFIELD and chars.keyword("level symbol") is not None
+    return found.counters.get("level", 0) if leveler else None
 
 
 def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:

@@ -52,6 +52,8 @@ class ObjectView:
     layout: str = "normal"
     face: int = 0
     faces: tuple[FaceView, ...] = ()  # all faces of the card, if the viewer may see the card
+    doors: tuple[bool, ...] = ()  # of a permanent with a shared type line: whether each of its halves is unlocked
+    level: int | None = None  # of a leveler: its level counters
     face_down: str = ""  # why it is face down; "" if it is face up
     tapped: bool = False
     sick: bool = False  # a creature that can't attack or use {T} yet

@@ -10,10 +10,12 @@ from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
+from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
 from engine.rules import entering, replacement, simultaneous, triggers
 from engine.rules.questions import refused
+from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -55,6 +57,9 @@ def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
     """What is part of a zone change: counters that something enters with, and that a face-down card is shown."""
     for kind, number in event.counters:
         yield PutCounters(event.new, kind, number)  # CR 122.6
+    for mark, _ in event.marks if event.to == BATTLEFIELD else ():
+        if mark in UNLOCKED and game.chars(event.new).halves:  # CR 709.5h of the edition of 2026
+            yield UnlockHalf(event.controller, event.new, UNLOCKED.index(mark), entering=True)
     if event.old is not None and event.old.object.face_down and event.to not in (event.origin, BATTLEFIELD):
         found = game.find(event.new)
         if event.origin in (BATTLEFIELD, STACK) and found is not None and not found.face_down:

@@ -72,11 +72,12 @@ def _actions(budget: Budget) -> Iterator[Action]:
         found = game.objects[oid]
         chars = game.chars(oid)
         abilities = chars.abilities
-        if found.phased_out or not (abilities.offers_actions or found.face_down):
+        if found.phased_out or not (abilities.offers_actions or found.face_down or chars.halves):
             continue
         if abilities.activated:
             yield from _activations(budget, oid, chars)
-        if (found.face_down or "special_actions" in abilities.modifiers) and chars.controller == seat:
+        offers = found.face_down or chars.halves or "special_actions" in abilities.modifiers
+        if offers and chars.controller == seat:
             yield from _specials(budget, oid)
 
 

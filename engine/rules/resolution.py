@@ -15,10 +15,12 @@ from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.proposing import chosen_effects, may_target
 from engine.rules.questions import refused, verdicts
+from engine.state.halves import UNLOCKED, combined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.model.characteristics import Characteristics
     from engine.model.families import Instruction, Target
     from engine.state.game import Game
     from engine.state.objects import GameObject, StackItem
@@ -104,16 +106,24 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
         game,
         ZoneChange(
             found.id, BATTLEFIELD, controller=game.controller(found.id), cause="resolve", face=found.face,
-            face_down=found.face_down, values=found.values if _keeps_values(found, item) else None, attach_to=host,
+            face_down=found.face_down, values=_kept_values(found, item), attach_to=host, marks=_unlocked(found, item),
         ),
     )  # fmt: skip
     if found.id in game.objects:
         leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
 
 
-def _keeps_values(found: GameObject, item: StackItem) -> bool:
-    """Whether a spell's copiable values are not those printed on its card (CR 707.10f, 708.4, 718.3b)."""
-    return item.is_copy or bool(found.face_down) or found.values.uses_inset
+def _kept_values(found: GameObject, item: StackItem) -> Characteristics | None:
+    """A spell's copiable values if they are not those printed on its card (CR 707.10f, 708.4, 718.3b)."""
+    if not (item.is_copy or found.face_down or found.values.uses_inset):
+        return None
+    halves = found.values.halves
+    return combined(halves, shared=True) if halves else found.values  # CR 709.5b of the edition of 2026
+
+
+def _unlocked(found: GameObject, item: StackItem) -> tuple[tuple[str, object], ...]:
+    """The half that was cast is unlocked (CR 709.5d of the edition of 2026); a copy of a spell was not (707.10)."""
+    return ((UNLOCKED[found.face], True),) if found.values.halves and not item.is_copy else ()
 
 
 def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
@@ -15,31 +14,19 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules import paying
 from engine.rules.context import Context
 from engine.rules.costs import with_x
+from engine.rules.doors import unlock_actions
 from engine.rules.happening import happen
 from engine.rules.questions import refused, verdicts
+from engine.rules.special_action import SpecialAction
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.model.families import Cost, Instruction
     from engine.state.game import Game
 
 
 SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
-
-
-@dataclass(frozen=True, slots=True)
-class SpecialAction:
-    """A special action an object offers a player (CR 116.2); an answer to "special_actions"."""
-
-    name: str
-    costs: tuple[Cost, ...]
-    effect: Instruction
-    label: str  # "{3}{G}: Turn this face-down permanent face up."
-    timing: str = ""  # when it may be taken, see `timing.TIMINGS`
-    rule: str = "116.2"
-    least_x: int = 0  # "X can't be 0"
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
@@ -47,6 +34,8 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
     found = game.obj(oid)
     for actions in verdicts(game, "special_actions", oid, seat=seat):
         yield from actions
+    if found.zone == BATTLEFIELD:
+        yield from unlock_actions(game, oid, seat)
     if found.face_down and found.zone == BATTLEFIELD and found.definition is not None:
         ctx = Context(game, oid, seat)
         hidden = found.definition.faces[found.face].printed.abilities

@@ -56,7 +56,8 @@ class Board:
             return
         if any(face.name in own for face in definition.faces):
             yield definition.name
-        if definition.layout == "split" and found.zone != STACK and not found.token:
+        apart = found.zone == STACK or (found.zone == BATTLEFIELD and definition.shares_type_line)
+        if definition.layout == "split" and not apart and not found.token:
             yield from (face.name for face in definition.faces if face.name not in own)
 
     def shown(self, ref: Ref) -> str:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.core.colors import in_order
-from engine.core.mana import ManaCost
 from engine.core.zones import BATTLEFIELD, STACK
-from engine.model.abilities import Abilities
-from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
+from engine.state.halves import combined_values, half_as_spell
 
 if TYPE_CHECKING:
     from engine.state.objects import GameObject
@@ -30,26 +26,9 @@ def printed_values(obj: GameObject, face: int, zone: str) -> Characteristics:
     definition = obj.definition
     if definition is None:
         return obj.values
-    if definition.layout == "split" and zone != STACK:
-        return combined_values(definition)
+    if definition.layout == "split":
+        if zone != STACK:
+            return combined_values(definition)
+        if definition.shares_type_line:
+            return half_as_spell(definition, face)
     return definition.faces[face if face < len(definition.faces) else 0].printed
-
-
-@lru_cache(maxsize=4096)
-def combined_values(definition: CardDefinition) -> Characteristics:
-    """Both halves together, as a split card is everywhere but on the stack (CR 709.4)."""
-    halves = [face.printed for face in definition.faces]
-    first = halves[0].copy()
-    first.extra_names = tuple(half.name for half in halves[1:])
-    symbols = tuple(symbol for half in halves if half.mana_cost for symbol in half.mana_cost.symbols)
-    first.mana_cost = ManaCost(symbols) if symbols else None
-    first.colors = in_order(color for half in halves for color in half.colors)
-    first.types = _union(*(half.types for half in halves))
-    first.subtypes = _union(*(half.subtypes for half in halves))
-    first.supertypes = _union(*(half.supertypes for half in halves))
-    first.abilities = Abilities(ability for half in halves for ability in half.abilities.unexpanded())
-    return first
-
-
-def _union(*groups: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(word for group in groups for word in group))

@@ -15,7 +15,7 @@ from engine.model.abilities import Abilities
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.special import SpecialAction
+from engine.rules.special_action import SpecialAction
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.continuous import begin
 from engine.terms.costs import PayMana

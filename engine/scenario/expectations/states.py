@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, shown_names, truth
 from engine.scenario.labels import folded
+from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
     from engine.scenario.format import Expectation
@@ -43,8 +44,8 @@ STATES: dict[str, Callable[[Moment, GameObject], bool]] = {
     "disguised": _is_cause("disguise"),
     "prototyped": lambda moment, found: found.cast_info is not None and found.cast_info.way == "prototype",
     "ring_bearer": _marked("ring-bearer"),
-    "left_door_unlocked": _marked("left door unlocked"),
-    "right_door_unlocked": _marked("right door unlocked"),
+    "left_door_unlocked": _marked(UNLOCKED[0]),
+    "right_door_unlocked": _marked(UNLOCKED[1]),
 }  # fmt: skip
 
 

@@ -1,0 +1,81 @@
+"""Doors of Rooms, the halves of a permanent with a shared type line (CR 709.5 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import BATTLEFIELD
+from engine.events.event import Event
+from engine.state.halves import UNLOCKED, locked_halves, unlocked_halves
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockHalf(Event):
+    """A permanent is given an unlocked designation, as it enters or later (CR 709.5d to 709.5f).
+
+    Keys: "unlocked"; "fully unlocked" if it has both designations now (709.5i).
+    """
+
+    player: Seat
+    oid: ObjectId
+    half: int  # 0 the left one, 1 the right one
+    by: Ref = NOBODY
+    entering: bool = False  # it has it since it entered
+    fully: bool = False  # filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("unlocked", "fully unlocked") if self.fully else ("unlocked",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        if found is None or found.zone != BATTLEFIELD:
+            return False
+        return self.half in locked_halves(game.chars(self.oid), found.marks)
+
+    def apply(self, game: Game) -> UnlockHalf:
+        found = game.write(self.oid)
+        found.marks = {**found.marks, UNLOCKED[self.half]: True}
+        game.changed()
+        return replace(self, fully=len(unlocked_halves(game.chars(self.oid), found.marks)) == len(UNLOCKED))
+
+
+@dataclass(frozen=True, slots=True)
+class LockHalf(Event):
+    """A permanent loses an unlocked designation (CR 709.5g)."""
+
+    player: Seat
+    oid: ObjectId
+    half: int
+    by: Ref = NOBODY
+
+    def keys(self) -> tuple[str, ...]:
+        return ("locked",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.oid)
+        if found is None or found.zone != BATTLEFIELD:
+            return False
+        return self.half in unlocked_halves(game.chars(self.oid), found.marks)
+
+    def apply(self, game: Game) -> LockHalf:
+        found = game.write(self.oid)
+        found.marks = {name: value for name, value in found.marks.items() if name != UNLOCKED[self.half]}
+        game.changed()
+        return self

@@ -1,0 +1,240 @@
+"""Rooms: split permanent cards with a shared type line (CR 709.5 of the edition of 2026), and their doors."""
+
+from __future__ import annotations
+
+from engine.events.doors import LockHalf, UnlockHalf
+from engine.model.cards import CardDefinition
+from engine.rules.happening import happen
+from engine.rules.values import mana_value
+from engine.state.halves import locked_halves
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+LINE = "Enchantment — Room"
+EDITION = "2026-01-16"
+IMPOSTOR = ("Paper Impostor", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any enchantment on the battlefield.", "1/1")
+
+
+def parlor() -> CardDefinition:
+    back = data("Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0.")
+    text = "When you unlock this door, you gain 3 life.\n{1}: You gain 1 life."
+    return card("Front Parlor", "{1}{G}", LINE, text, layout="split", back=back)
+
+
+def unlock(table: Table, who: str, oid: int, side: str) -> Table:
+    """Take the special action of unlocking a half."""
+    return table.act(who, lambda a: a.kind == "special" and a.oid == oid and f"the {side} half" in a.label)
+
+
+@rule("709.5", "709.5c", edition=EDITION)
+def test_a_locked_half_lends_no_name_mana_cost_or_rules_text() -> None:
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    values = table.game.chars(room)
+    assert (values.name, values.extra_names, values.mana_cost, values.colors) == ("", (), None, ())
+    assert mana_value(table.game, room) == 0 and not values.abilities.activated
+    happen(table.game, UnlockHalf(0, room, 1))
+    values = table.game.chars(room)
+    assert values.names == ("Rear Attic",) and str(values.mana_cost) == "{2}{R}" and values.colors == ("R",)
+    assert mana_value(table.game, room) == 3 and not values.abilities.activated
+    happen(table.game, UnlockHalf(0, room, 0))
+    values = table.game.chars(room)
+    assert values.names == ("Front Parlor", "Rear Attic") and str(values.mana_cost) == "{1}{G}{2}{R}"
+    assert values.colors == ("R", "G") and len(values.abilities.activated) == 1
+    happen(table.game, LockHalf(0, room, 1))
+    assert str(table.game.chars(room).mana_cost) == "{1}{G}"
+
+
+@rule("709.5", edition=EDITION)
+def test_a_static_ability_of_a_locked_half_does_not_work() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (room,) = table.battlefield("A", parlor())
+    assert table.pt(bear) == (2, 2)
+    happen(table.game, UnlockHalf(0, room, 1))
+    assert table.pt(bear) == (3, 2)
+    happen(table.game, LockHalf(0, room, 1))
+    assert table.pt(bear) == (2, 2)
+
+
+@rule("709.5", "707.2", edition=EDITION)
+def test_a_copy_of_a_room_has_both_halves_but_none_of_the_designations() -> None:
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    happen(table.game, UnlockHalf(0, room, 0))
+    table.settle().resolve()
+    table.hand("A", card(*IMPOSTOR))
+    table.answer("A", [room])
+    table.mana("A", "{U}").cast("A", "Paper Impostor").resolve()
+    copy = table.game.battlefield[-1]
+    values = table.game.chars(copy)
+    assert values.names == ("",) and values.subtypes == ("Room",) and not values.abilities.activated
+    table.mana("A", "{2}{R}")
+    unlock(table, "A", copy, "right").resolve()
+    assert table.game.chars(copy).names == ("Rear Attic",) and table.game.chars(room).names == ("Front Parlor",)
+
+
+@rule("709.5a", edition=EDITION)
+def test_each_half_has_the_shared_types() -> None:
+    table = Table()
+    (room,) = table.hand("A", parlor())
+    table.mana("A", "{1}{G}").cast("A", "Front Parlor")
+    values = table.game.chars(table.game.stack[-1])
+    assert values.types == ("enchantment",) and values.subtypes == ("Room",) and room not in table.game.objects
+    (other,) = table.battlefield("A", parlor())
+    assert table.game.chars(other).types == ("enchantment",) and table.game.chars(other).subtypes == ("Room",)
+
+
+@rule("709.5b", "709.3b", edition=EDITION)
+def test_a_room_spell_has_one_half_s_characteristics_but_a_copy_of_it_has_two_doors() -> None:
+    table = Table()
+    table.hand("A", parlor(), card("Echo Spell", "{U}", "Instant", "Copy target spell."))
+    table.mana("A", "{1}{G}{U}").cast("A", "Front Parlor")
+    spell = table.game.stack[-1]
+    assert table.game.chars(spell).names == ("Front Parlor",) and table.game.chars(spell).mana_value == 2
+    table.cast("A", "Echo Spell", [spell]).resolve()
+    rooms = table.game.battlefield
+    assert len(rooms) == 2 and [len(table.game.chars(oid).halves) for oid in rooms] == [2, 2]
+    # The copy came first. It was not cast, so that both its halves are locked (709.5d).
+    assert [table.game.chars(oid).names for oid in rooms] == [("",), ("Front Parlor",)]
+
+
+@rule("709.5d", edition=EDITION)
+def test_the_half_that_was_cast_is_unlocked_as_the_room_enters() -> None:
+    table = Table()
+    table.hand("A", parlor(), parlor())
+    table.mana("A", "{1}{G}{2}{R}").cast("A", "Front Parlor").resolve().cast("A", "Rear Attic").resolve()
+    assert [table.game.chars(oid).names for oid in table.game.battlefield] == [("Front Parlor",), ("Rear Attic",)]
+
+
+@rule("709.5d", edition=EDITION)
+def test_a_room_that_was_not_cast_enters_with_both_halves_locked() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", parlor())
+    table.hand("A", card("Dig Up", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield."))
+    table.mana("A", "{W}").cast("A", "Dig Up", [dead]).resolve()
+    (room,) = table.game.battlefield
+    assert locked_halves(table.game.chars(room), table.game.objects[room].marks) == (0, 1) and table.life("A") == 20
+
+
+@rule("709.5e", "116.2m", edition=EDITION)
+def test_unlocking_a_half_costs_its_mana_cost_and_does_not_use_the_stack() -> None:
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    assert [a.label for a in table.actions("A") if a.kind == "special"] == []  # no mana
+    table.mana("A", "{2}{R}")
+    assert [a.label for a in table.actions("A") if a.kind == "special"] == ["{2}{R}: Unlock the right half."]
+    unlock(table, "A", room, "right")
+    assert table.game.players[0].pool == () and table.stack() == ["Rear Attic trigger (A)"]
+    table.resolve()
+    assert len(table.zone("A", "hand")) == 1
+
+
+@rule("709.5e", edition=EDITION)
+def test_only_its_controller_unlocks_a_half_and_only_as_a_sorcery_could_be_cast() -> None:
+    table = Table()
+    table.battlefield("B", parlor())
+    table.mana("A", "{5}{R}{G}")
+    assert all(a.kind != "special" for a in table.actions("A"))
+    table.battlefield("A", parlor())
+    assert sum(a.kind == "special" for a in table.actions("A")) == 2
+    table.to_step("begin_combat").mana("A", "{5}{R}{G}")
+    assert all(a.kind != "special" for a in table.actions("A"))
+
+
+@rule("709.5f", edition=EDITION)
+def test_an_effect_that_unlocks_a_door_lets_its_controller_choose_a_locked_half() -> None:
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    table.hand("A", *[card("Skeleton Key", "{U}", "Instant", "Unlock a locked door of target Room you control.")] * 3)
+    table.mana("A", "{U}{U}{U}")
+    table.answer("A", 1)
+    table.cast("A", "Skeleton Key", [room]).resolve()
+    assert table.game.chars(room).names == ("Rear Attic",) and len(table.zone("A", "hand")) == 3  # and its trigger
+    table.cast("A", "Skeleton Key", [room]).resolve()
+    assert table.game.chars(room).names == ("Front Parlor", "Rear Attic") and table.life("A") == 23
+    table.cast("A", "Skeleton Key", [room]).resolve()  # nothing is left to unlock
+    assert table.life("A") == 23
+
+
+@rule("709.5g", edition=EDITION)
+def test_locking_a_door_takes_its_designation_away() -> None:
+    table = Table()
+    table.hand("A", parlor(), card("Slam Shut", "{U}", "Instant", "Lock or unlock a door of target Room."))
+    table.mana("A", "{1}{G}{U}").cast("A", "Front Parlor").resolve()
+    room = table.find("Front Parlor")
+    table.answer("A", 1)  # unlock the right door, or lock the left one
+    table.cast("A", "Slam Shut", [room]).resolve()
+    assert table.game.chars(room).names == ("",) and table.game.chars(room).abilities.activated == ()
+
+
+@rule("709.5h", edition=EDITION)
+def test_unlocking_triggers_as_the_room_enters_and_afterwards() -> None:
+    table = Table()
+    table.hand("A", parlor())
+    table.mana("A", "{1}{G}").cast("A", "Front Parlor").resolve()
+    assert table.life("A") == 23
+    room = table.find("Front Parlor")
+    table.mana("A", "{2}{R}")
+    unlock(table, "A", room, "right").resolve()
+    assert len(table.zone("A", "hand")) == 1 and table.life("A") == 23  # only the right door's ability triggered
+    happen(table.game, LockHalf(0, room, 0), UnlockHalf(0, room, 0))
+    table.mana("A", "{1}{G}")
+    unlock(table, "A", room, "left").resolve()
+    assert table.life("A") == 26
+
+
+@rule("709.5i", edition=EDITION)
+def test_a_room_is_fully_unlocked_when_it_gets_its_second_designation() -> None:
+    table = Table()
+    table.battlefield("A", card("Hall Ghost", "{B}", "Creature — Spirit", "Whenever an enchantment you control enters and whenever you fully unlock a Room, each opponent loses 1 life.", "1/1"))
+    table.hand("A", parlor())
+    table.mana("A", "{1}{G}").cast("A", "Front Parlor").resolve()
+    assert table.life("B") == 19  # it entered; but it is not fully unlocked
+    table.mana("A", "{2}{R}")
+    unlock(table, "A", table.find("Front Parlor"), "right").resolve()
+    assert table.life("B") == 18
+
+
+@rule("709.5j", edition=EDITION)
+def test_doors_are_halves_of_rooms() -> None:
+    table = Table()
+    (ghost,) = table.battlefield("A", card("Door Counter", "{B}", "Creature — Spirit", "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.", "1/1"))
+    first, second = table.battlefield("A", parlor(), parlor())
+    (other,) = table.battlefield("B", parlor())
+    happen(table.game, UnlockHalf(0, first, 0), UnlockHalf(1, other, 0))
+    assert table.pt(ghost) == (1, 1)
+    happen(table.game, UnlockHalf(0, second, 0))
+    assert table.pt(ghost) == (4, 1)
+
+
+@rule("709.5", "709.5e", edition=EDITION)
+def test_a_room_that_has_lost_its_abilities_still_has_halves_to_unlock() -> None:
+    table = Table()
+    table.battlefield("A", card("Dull Field", "{W}", "Enchantment", "Enchantments lose all abilities."))
+    (room,) = table.battlefield("A", parlor())
+    assert table.game.chars(room).names == ("",)
+    table.mana("A", "{1}{G}")
+    unlock(table, "A", room, "left").resolve()
+    assert table.game.chars(room).names == ("Front Parlor",) and table.life("A") == 20
+    assert table.game.chars(room).abilities.activated == ()
+
+
+@rule("709.4", edition=EDITION)
+def test_outside_the_battlefield_and_the_stack_a_room_has_both_halves() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", parlor())
+    values = table.game.chars(dead)
+    assert values.names == ("Front Parlor", "Rear Attic") and mana_value(table.game, dead) == 5
+
+
+@rule("709.5", edition=EDITION)
+def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
+    from engine.play.seeing import view_for
+
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    happen(table.game, UnlockHalf(0, room, 1))
+    seen = view_for(table.game, 1, None).objects[room]
+    assert [(face.name, door) for face, door in zip(seen.faces, seen.doors, strict=True)] == [("Front Parlor", False), ("Rear Attic", True)]
+    assert seen.name == "Rear Attic" and "draw a card" in seen.text and "gain 3 life" not in seen.text

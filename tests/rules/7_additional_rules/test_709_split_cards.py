@@ -1,0 +1,180 @@
+"""Split cards (CR 709): one card with two halves, apart on the stack and combined everywhere else."""
+
+from __future__ import annotations
+
+from engine.events.cards import Draw
+from engine.model.cards import CardDefinition
+from engine.rules.happening import happen
+from engine.rules.values import mana_value
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+
+def both() -> CardDefinition:
+    """A red instant for {R} and a green sorcery for {3}{G}."""
+    back = data("Wide Stride", "{3}{G}", "Sorcery", "Create a 3/3 green Elephant creature token.")
+    return card("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.", layout="split", back=back)
+
+
+@rule("709.1", "709.2")
+def test_a_split_card_is_one_card_with_two_faces() -> None:
+    table = Table()
+    assert len(both().faces) == 2 and not both().double_faced
+    table.battlefield("A", card("Card Counter", "{U}", "Enchantment", "Whenever you draw a card, you gain 1 life.\nWhenever you discard a card, you gain 5 life."))
+    table.library("A", both())
+    happen(table.game, Draw(0))
+    table.settle().resolve()
+    assert table.life("A") == 21 and table.zone("A", "hand") == ["Quick Spark"]
+    table.hand("A", card("Toss", "{B}", "Sorcery", "Discard a card."))
+    table.mana("A", "{B}").cast("A", "Toss").resolve()
+    assert table.life("A") == 26 and table.zone("A", "graveyard") == ["Quick Spark", "Toss"]
+
+
+@rule("709.3")
+def test_the_half_is_chosen_before_the_card_goes_onto_the_stack() -> None:
+    table = Table()
+    table.hand("A", both())
+    table.mana("A", "{R}{3}{G}")
+    assert [(a.label, a.index) for a in table.actions("A")] == [("Quick Spark", 0), ("Wide Stride", 1)]
+    table.cast("A", "Wide Stride")
+    assert table.stack() == ["Wide Stride"]
+
+
+@rule("709.3a")
+def test_only_the_chosen_half_decides_whether_it_can_be_cast() -> None:
+    table = Table()
+    table.battlefield("A", card("No Instants", "{W}", "Enchantment", "Players can't cast instant spells."))
+    table.hand("A", both())
+    table.mana("A", "{R}{3}{G}")
+    assert [a.label for a in table.actions("A")] == ["Wide Stride"]
+    table = Table()
+    table.hand("A", both())
+    table.to_step("begin_combat").mana("A", "{R}{3}{G}")
+    assert [a.label for a in table.actions("A")] == ["Quick Spark"]  # only that half is an instant
+
+
+@rule("709.3a", "202.3d")
+def test_an_effect_that_allows_cheap_spells_looks_at_the_half_alone() -> None:
+    table = Table()
+    (stored,) = table.exile("A", both())
+    assert mana_value(table.game, stored) == 5
+    table.battlefield("A", card("Cheap Ban", "{W}", "Enchantment", "Players can't cast spells with mana value 2 or less."))
+    table.hand("A", both())
+    table.mana("A", "{R}{3}{G}")
+    assert [a.label for a in table.actions("A")] == ["Wide Stride"]
+
+
+@rule("709.3b")
+def test_on_the_stack_the_other_half_does_not_exist() -> None:
+    table = Table()
+    table.hand("A", both())
+    table.mana("A", "{R}")
+    table.cast("A", "Quick Spark", [1])
+    values = table.game.chars(table.game.stack[-1])
+    assert values.names == ("Quick Spark",) and values.types == ("instant",) and values.colors == ("R",)
+    assert str(values.mana_cost) == "{R}" and len(values.abilities.spell) == 1
+    table.resolve()
+    assert table.life("B") == 18 and table.game.battlefield == ()
+    (dead,) = table.game.zone("graveyard", 0)
+    assert table.game.chars(dead).names == ("Quick Spark", "Wide Stride")  # combined again
+
+
+@rule("709.3c", "707.12")
+def test_a_copy_of_a_split_card_can_be_cast_as_either_half() -> None:
+    table = Table()
+    table.graveyard("A", both())
+    (dead,) = table.game.zone("graveyard", 0)
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
+    table.mana("A", "{U}").answer("A", True, 1)
+    table.cast("A", "Borrow Words", [dead]).resolve(1)
+    assert table.stack() == ["Wide Stride"]
+    values = table.game.chars(table.game.stack[-1])
+    assert values.mana_value == 4 and values.types == ("sorcery",)
+    table.resolve()
+    assert [table.game.chars(oid).name for oid in table.game.battlefield] == ["Elephant Token"]
+
+
+@rule("709.4")
+def test_everywhere_but_on_the_stack_the_halves_are_combined() -> None:
+    table = Table()
+    for zone in (table.hand, table.graveyard, table.exile, table.library):
+        (oid,) = zone("A", both())
+        values = table.game.chars(oid)
+        assert values.names == ("Quick Spark", "Wide Stride") and values.mana_value == 5
+
+
+@rule("709.4a", "201.2")
+def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> None:
+    for name in ("Quick Spark", "Wide Stride"):
+        table = Table()
+        table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+        table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
+        table.mana("A", "{B}").answer("A", lambda decision, name=name: decision.options.index(name))
+        table.cast("A", "Forget It", [1]).resolve()
+        assert table.zone("B", "hand") == ["Plain Bear"]
+        asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
+        assert "Quick Spark // Wide Stride" not in asked.options  # type: ignore[attr-defined]
+
+
+@rule("709.4b", "202.3d", "105.2")
+def test_its_mana_cost_and_colors_are_those_of_both_halves() -> None:
+    table = Table()
+    (oid,) = table.hand("A", both())
+    values = table.game.chars(oid)
+    assert sorted(values.mana_cost.symbols) == ["3", "G", "R"] and values.colors == ("R", "G")  # type: ignore[union-attr]
+    assert mana_value(table.game, oid) == 5
+    table.mana("A", "{R}").cast("A", "Quick Spark", [1])
+    spell = table.game.stack[-1]
+    assert table.game.chars(spell).colors == ("R",) and mana_value(table.game, spell) == 1
+
+
+@rule("709.4b")
+def test_the_separate_symbols_of_the_two_costs_stay_separate() -> None:
+    back = data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life.")
+    flame = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=back)
+    table = Table()
+    (oid,) = table.hand("A", flame)
+    cost = table.game.chars(oid).mana_cost
+    assert cost is not None and cost.symbols == ("1", "R", "1", "U") and cost.mana_value == 4
+
+
+@rule("709.4c")
+def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
+    back = data("Later Words", "{2}{B}", "Sorcery", "Target player loses 2 life.\nFlashback {4}{B}")
+    card_ = card("First Words", "{U}", "Instant", "Draw a card.\nCycling {2}", layout="split", back=back)
+    table = Table()
+    (oid,) = table.hand("A", card_)
+    values = table.game.chars(oid)
+    assert values.types == ("instant", "sorcery") and values.keyword("cycling") and values.keyword("flashback")
+    table.graveyard("A", card_)
+    table.hand("A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand."))
+    table.mana("A", "{W}").cast("A", "Find Sorcery", list(table.game.zone("graveyard", 0))).resolve()
+    assert table.zone("A", "hand").count("First Words") == 2
+
+
+@rule("709.4d", "702.102b", "202.3d")
+def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
+    back = data("Take Some", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse")
+    pair = card("Give Some", "{G}", "Sorcery", "Target player gains 3 life.\nFuse", layout="split", back=back)
+    table = Table()
+    table.hand("A", pair)
+    table.mana("A", "{G}{1}{B}").answer("A", [0], [1])
+    table.cast("A", "Give Some", way="fuse")
+    spell = table.game.stack[-1]
+    values = table.game.chars(spell)
+    assert values.names == ("Give Some", "Take Some") and values.colors == ("B", "G")
+    assert mana_value(table.game, spell) == 3
+
+
+@rule("709.4")
+def test_a_seat_sees_the_words_of_both_halves_off_the_stack_and_of_one_on_it() -> None:
+    from engine.play.seeing import view_for
+
+    table = Table()
+    (oid,) = table.hand("A", both())
+    seen = view_for(table.game, 0, None).objects[oid]
+    assert [face.name for face in seen.faces] == ["Quick Spark", "Wide Stride"] and not seen.is_copy
+    assert "2 damage" in seen.text and "Elephant" in seen.text and seen.mana_value == 5
+    table.mana("A", "{3}{G}").cast("A", "Wide Stride")
+    spell = view_for(table.game, 1, None).objects[table.game.stack[-1]]
+    assert spell.name == "Wide Stride" and spell.face == 1 and "2 damage" not in spell.text
