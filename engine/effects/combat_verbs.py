@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref
+from engine.core.identity import ObjectId, Ref, Seat
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules import combat
 from engine.rules.questions import Refusal
 from engine.statics.combat_limits import EachMustBlockIt
 from engine.terms.continuous import BeginContinuous
 from engine.terms.durations import ThisTurn, UntilEndOfCombat
 from engine.terms.filters import Described
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
 
 THIS_TURN = ThisTurn("this turn")
 THIS_COMBAT = UntilEndOfCombat("this combat")
@@ -57,6 +60,7 @@ class MustAttackOrBlock(RuleModifier):
     question: str
     detail: str
     whom: Ref | None
+    after: int = -1  # the number of the turn after which it begins
     reads = READS_NOTHING
 
     @property
@@ -65,7 +69,7 @@ class MustAttackOrBlock(RuleModifier):
         return (self.question,)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        return details[self.detail] == self.whom or None
+        return (ctx.game.turn.number > self.after and details[self.detail] == self.whom) or None
 
 
 def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], duration: Duration = THIS_TURN) -> bool:
@@ -85,6 +89,39 @@ class AttackThisTurn(Instruction):
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
         return _require(ctx, self.who, tuple(MustAttackOrBlock("must_attack", "defender", ref) for ref in whom))
+
+
+@phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
+@phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
+@dataclass(frozen=True, slots=True)
+class AttackNextTurn(Instruction):
+    """Creatures have to attack during a player's next turn if able, perhaps someone or something (CR 508.1d)."""
+
+    player: PlayerReference
+    who: Reference
+    whom: Reference | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        now = ctx.game.turn.number
+        done = False
+        for seat in self.player.seats(ctx):
+            parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in whom)
+            done = _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat)) or done
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOfNextTurnOf(Duration):
+    """Until a player's next turn ends."""
+
+    seat: Seat
+    reads = READS_TURN
+    ends_at = "cleanup"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.number > effect.began[0] and game.turn.active == self.seat
 
 
 @phrase("{who:affected} block[s] this turn if able")

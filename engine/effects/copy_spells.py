@@ -143,6 +143,7 @@ class ChooseNewTargets(Instruction):
 
 
 @phrase("{player!} change[s] the target of {object} to {to:reference}")
+@phrase("{player!} change[s] a target of {object} to {to:reference}", one=True)
 @dataclass(frozen=True, slots=True)
 class ChangeTargetTo(Instruction):
     """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""
@@ -150,6 +151,7 @@ class ChangeTargetTo(Instruction):
     player: PlayerReference
     object: Reference
     to: Reference
+    one: bool = False  # only one of its targets
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -157,8 +159,38 @@ class ChangeTargetTo(Instruction):
         changed = False
         for oid in things(ctx, self.object, "new targets"):
             if is_object(oid) and ctx.obj(oid).zone == STACK:
+                if self.one:
+                    changed = any(_retarget_one(ctx, oid, ref) for ref in wanted) or changed
+                    continue
                 changed = retarget(ctx, ctx.controller, oid, only=wanted, must=True) or changed
         return changed
+
+
+def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
+    """Change one target of an object on the stack to a certain one, where that is legal (CR 115.7b)."""
+    found = ctx.obj(oid)
+    item = found.stack
+    if item is None:
+        return False
+    inner = resolution_context(ctx.game, found)
+    chosen = dict(item.targets)
+    places = {
+        ref: target.key
+        for target in reversed(targets_on_stack(inner))
+        for ref in chosen.get(target.key, ())
+        if to not in chosen[target.key] and may_target(inner, target, to)
+    }
+    picked = ctx.choose_objects(
+        ctx.controller, tuple(places), 1, 1, purpose="new targets", prompt="Change which target?", rule="115.7b"
+    )
+    if not picked:
+        return False
+    old, key = picked[0], places[picked[0]]
+    chosen[key] = tuple(to if ref == old else ref for ref in chosen[key])
+    division = tuple((to if ref == old else ref, number) for ref, number in item.division)
+    carry_out(ctx, SetStackItem(oid, replace(item, targets=tuple(chosen.items()), division=division)))
+    carry_out(ctx, BecomesTarget(to, oid, ctx.controller_of(oid)))
+    return True
 
 
 def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False) -> bool:

@@ -93,6 +93,23 @@ class ShareOfItself(Node):
         yield ITSELF, self.amount.value(ctx)
 
 
+@phrase("{amount} damage divided evenly, rounded down, among {targets:divided_among}", into="damage_part")
+@dataclass(frozen=True, slots=True)
+class DividedEvenly(Node):
+    """Damage of which each target gets as much as the others, as the spell resolves (CR 107.1a)."""
+
+    amount: Amount
+    targets: Target
+    reads = READS_NOTHING
+    part_of_verb = True
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each target gets."""
+        refs = self.targets.refs(ctx)
+        for ref in refs:
+            yield ref, self.amount.value(ctx) // len(refs)
+
+
 ITSELF = NOBODY  # stands for the source of damage among its recipients
 
 
@@ -132,7 +149,7 @@ class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
 
     source: Reference
-    parts: tuple[Share | ShareOfItself | Divided, ...]
+    parts: tuple[Share | ShareOfItself | Divided | DividedEvenly, ...]
     also: bool = False
     key: str = ""
     reads = READS_NOTHING

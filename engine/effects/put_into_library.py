@@ -89,8 +89,13 @@ class PutIntoLibrary(Instruction):
         return self.origin is None or not hasattr(self.what, "what")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was put there."""
-        return done_to(self.key, self.what, "put")
+        """What was put there, and whose it is."""
+        put = done_to(self.key, self.what, "put")
+        return (*put, Antecedent(self._owners, "player", True)) if self.whose == "their owners' libraries" else put
+
+    @property
+    def _owners(self) -> str:
+        return f"{self.key} owners"
 
     def works_from(self) -> str:
         """The zone in which an ability works that puts its own object from there (CR 113.6)."""

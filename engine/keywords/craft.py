@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
-from engine.model.families import Amount, Cost, Filter, Instruction
+from engine.model.families import Amount, Condition, Cost, Filter, Instruction
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import described
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CRAFTED_WITH = "crafted with"
+CRAFTING = "craft"  # the cause of the zone changes that pay for a craft ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +51,23 @@ class ExileWithMaterials(Cost):
             return False
         most = len(options) if self.more else least
         chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose="exile", good=False)
-        moves = (ZoneChange(oid, EXILE, cause="cost", by=ctx.source) for oid in (*chosen, ctx.source))
+        moves = (ZoneChange(oid, EXILE, cause=CRAFTING, by=ctx.source) for oid in (*chosen, ctx.source))
         done = [event for event in ctx.happen(*moves) if isinstance(event, ZoneChange)]
         ctx.bind(CRAFTED_WITH, tuple(event.new for event in done if event.oid != ctx.source))
         return any(event.oid == ctx.source for event in done)
+
+
+@phrase("you're activating a craft ability", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ActivatingCraft(Condition):
+    """What is happening is done by the ability's controller to pay for a craft ability."""
+
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        event = ctx.bindings.get("event")
+        crafting = isinstance(event, ZoneChange) and event.cause == CRAFTING
+        return crafting and ctx.controller_of(event.by) == ctx.controller
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.events.counters import RemoveCounters
 from engine.events.turn_structure import BeginStep
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Amount, Condition, Cost, EventPattern, Instruction, RuleModifier
+from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.cast_record import cast_record
 from engine.rules.questions import spell_verdicts
@@ -24,6 +24,7 @@ from engine.terms.casting import words_of_costs
 from engine.terms.plain_numbers import X
 from engine.text.keywords import keyword, named
 from engine.text.printing import print_as
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -83,6 +84,22 @@ def is_suspended(ctx: Context) -> bool:
     """Whether the card is in exile with a time counter on it."""
     found = ctx.game.find(ctx.source)
     return found is not None and found.zone == EXILE and found.counters.get(TIME, 0) > 0
+
+
+@phrase("suspended", into="adjective")
+@dataclass(frozen=True, slots=True)
+class Suspended(Filter):
+    """A card in exile with suspend and a time counter on it (CR 702.62b)."""
+
+    zone = EXILE
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        found = ctx.obj(ref)
+        has_suspend = ctx.chars(ref).keyword("suspend") is not None
+        return found.zone == EXILE and found.counters.get(TIME, 0) > 0 and has_suspend
 
 
 @dataclass(frozen=True, slots=True)

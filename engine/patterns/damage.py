@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
 from engine.events.damage import Damage
-from engine.model.families import Filter
+from engine.model.families import EventPattern, Filter
 from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
@@ -103,6 +104,35 @@ class IsDealtDamage(Happening):
         """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""
         each = self.source is not None and not getattr(self.source, "many", False)
         return (NOBODY if many else event.recipient, event.source if each else NOBODY)
+
+
+@phrase("a {what:filter#one} that targets only a single {target:filter#one} deals {kind:damage_kind} to that "
+        "{noun:filter_noun#one}", into="event")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class SpellDamagesItsTarget(EventPattern):
+    """A spell with a single target deals damage to that."""
+
+    what: Filter
+    target: Filter
+    noun: Filter
+    kind: str = "damage"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell, what it targets, and how much damage was dealt."""
+        target = Antecedent(OTHER, "object", kinds=kinds_of(self.target))
+        return (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)), target, Antecedent(AMOUNT, "amount"))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, Damage) or not self.what.matches(ctx, event.source):
+                continue
+            item = ctx.obj(event.source).stack
+            targets = {ref for _, refs in item.targets for ref in refs} if item is not None else set()
+            if targets == {event.recipient} and self.target.matches(ctx, event.recipient):
+                yield {"event": event, OBJECT: (event.source,), OTHER: (event.recipient,), AMOUNT: event.amount}
 
 
 @phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")

@@ -115,6 +115,7 @@ def settled_size(size: Size, ctx: Context) -> Size:
     return Number(size[0].value(ctx)), Number(size[1].value(ctx))
 
 
+@phrase("[has|have] base power and toughness {size:size}", into="lasting_change")
 @phrase("[has|have] base power and toughness {size:size}", into="change")
 @phrase("[has|have] base power and toughness {size:size}, where X is {where:quantity}", into="static_change")
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,7 @@ _ENDINGS = (
 @phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
+@phrase("become[s] [a|] {kind:kind#} named {named:card_name}", into="lasting_change")
 @phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="lasting_change", base=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,7 @@ class Becomes(Modification):
     still: str = ""  # a card type that it still is: then it keeps all that it was
     besides: str = ""  # what is kept: a key of `KEPT`
     base: bool = False  # how power and toughness are worded
+    named: str = ""  # the name that it has from then on (CR 612.8)
     sentence: bool = False  # whether a sentence of its own says what it still is
     verb: str = ""
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
@@ -117,7 +119,8 @@ class Becomes(Modification):
         """Where it applies: each part in its layer (CR 613.6)."""
         colors = ("5",) if self.kind.colors else ()
         abilities = ("6",) if self.abilities else ()
-        return ("4", *colors, *abilities, *(("7b",) if self.size is not None else ()))
+        name = ("3",) if self.named else ()
+        return (*name, "4", *colors, *abilities, *(("7b",) if self.size is not None else ()))
 
     @property
     def takes(self) -> bool:
@@ -134,7 +137,9 @@ class Becomes(Modification):
         return replace(self, size=size, still=self.still or str(ctx.bindings.get(STILL, "")))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        if layer == "4":
+        if layer == "3":
+            characteristics.name, characteristics.extra_names = self.named, ()
+        elif layer == "4":
             self._change_types(characteristics)
         elif layer == "5":
             before = characteristics.colors if "colors" in self.besides else ()

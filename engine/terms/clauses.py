@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
-from engine.core.identity import Ref, is_object
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.events.combat import Blocks
 from engine.events.damage import Damage
+from engine.events.status import Attach
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
     READS_ABILITIES,
@@ -294,6 +296,38 @@ class AttachedClause(Filter):
         return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
 
 
+@phrase("was attached to {object:reference}", into="relative")
+@dataclass(frozen=True, slots=True)
+class WasAttachedTo(Filter):
+    """An object that is attached to another, or was when that left the battlefield this turn (CR 608.2h)."""
+
+    object: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        hosts = self.object.refs(ctx)
+        if is_object(ref) and ctx.obj(ref).attached_to in hosts:
+            return True
+        return any(
+            isinstance(event, Attach) and (event.oid, event.to) == (ref, NOBODY) and event.was in hosts
+            for event in ctx.game.history.this_turn
+        )
+
+
+@phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithAttached(Filter):
+    """An object that something of a description is attached to: "with another Aura attached to it"."""
+
+    what: Filter
+    reads = READS_BOARD | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(ctx.obj(oid).attached_to == ref and self.what.matches(ctx, oid) for oid in ctx.game.permanents())
+
+
+@phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True)
 @phrase("blocking {object}", into="clause", word="blocking")
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
@@ -303,6 +337,7 @@ class InCombatWith(Filter):
 
     object: Reference
     word: str
+    short: bool = False  # "each creature it's blocking"
     reads = READS_STATUS
     ends_in_noun = True
 
@@ -312,8 +347,19 @@ class InCombatWith(Filter):
             return False
         others = self.object.refs(ctx)
         blocking = any(other in combat.blocking.get(ref, ()) for other in others)
-        blocked = any(ref in combat.blocking.get(other, ()) for other in others)
+        blocked = any(ref in _blocked_by(ctx, other) for other in others)
         return (blocking and "blocking" in self.word) or (blocked and "blocked" in self.word)
+
+
+def _blocked_by(ctx: Context, blocker: Ref) -> tuple[Ref, ...]:
+    """The attackers that a creature blocks, or blocked as it last existed (CR 608.2h)."""
+    combat = ctx.game.combat
+    if combat is None:
+        return ()
+    if blocker in ctx.game.objects:
+        return combat.blocking.get(blocker, ())
+    blocked = (event for event in ctx.game.history.this_turn if isinstance(event, Blocks) and event.blocker == blocker)
+    return tuple(event.attacker for event in blocked if event.attacker in combat.attacking)
 
 
 @phrase("attacking {player:reference}", into="clause")

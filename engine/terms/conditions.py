@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
-from engine.core.zones import HAND
+from engine.core.zones import BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS, READS_TURN
 from engine.terms.amounts import KindsAmong
 from engine.terms.clauses import SharesWith, stat_of
 from engine.terms.comparisons import Comparison
-from engine.terms.objects import matching
+from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.objects import This, matching
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -355,6 +356,12 @@ class Is(Condition):
     def well_formed(self) -> bool:
         """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""
         return self.object is not None and not (self.past and getattr(self.what, "word", "") == "kicked")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that asks whether its own object is there (CR 113.6)."""
+        zone = zone_of(self.what)
+        elsewhere = zone not in (ANYWHERE, BATTLEFIELD) and not self.negative and not self.past
+        return zone if elsewhere and isinstance(self.object, This) else ""
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx) if self.object is not None else ()

@@ -292,7 +292,7 @@ def zone_of(what: Filter) -> str:
 def _zone(what: Described) -> str:
     if any(getattr(clause, "wherever", False) for clause in what.after):
         return ANYWHERE
-    for clause in what.after:
+    for clause in (*what.after, *what.before):
         if zone_of(clause) != ANYWHERE:
             return zone_of(clause)
     return zone_of(what.noun)

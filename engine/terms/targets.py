@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 @phrase("a other target {what}", into="target", count=ONE, other=True)
 @phrase("{count:target_count} target {what#count}", into="target")
 @phrase("{count:target_count} other target {what#count}", into="target", other=True)
+@phrase("target {what:filter_across_zones}", into="target", count=ONE)
+@phrase("{count:target_count} target {what:filter_across_zones#count}", into="target")
+@phrase("{count:target_count} other target {what:filter_across_zones#count}", into="target", other=True)
 @phrase("target {what:player_filter}", into="target_player", count=ONE)
 @phrase("a other target {what:player_filter}", into="target_player", count=ONE, other=True)
 @phrase("{count:target_count} target {what:player_filter#count}", into="target_player")
@@ -95,7 +98,7 @@ class Targets(Target):
 
 def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Where to look for targets of a description."""
-    if isinstance(what, (AnyOf, PlayerOrObject)):
+    if isinstance(what, (AnyOf, PlayerOrObject, AcrossZones)):
         return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
     if isinstance(what, Described) or zone_of(what) != ANYWHERE:
         zone = zone_of(what)
@@ -120,6 +123,31 @@ class PlayerOrObject(Filter):
 
     def kinds(self) -> frozenset[str]:
         """The nouns for the objects among them."""
+        return frozenset().union(*(kinds_of(option) for option in self.options))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(option.matches(ctx, ref) for option in self.options)
+
+
+@phrase("{options:filter*or2}", into="filter_across_zones")
+@dataclass(frozen=True, slots=True)
+class AcrossZones(Filter):
+    """Objects in different zones: "creature from the battlefield or creature card from a graveyard"."""
+
+    options: tuple[Filter, ...]
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Each in a zone of its own, and not one description of two nouns: "spell or permanent you control"."""
+        zones = [zone_of(option) for option in self.options]
+        first, *rest = (option for option in self.options if isinstance(option, Described))
+        if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
+            return False
+        placed = any(zone_of(clause) != ANYWHERE for option in rest for clause in option.after)
+        return bool(first.after) or placed or any(option.before for option in rest)
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for any of them."""
         return frozenset().union(*(kinds_of(option) for option in self.options))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} shuffle[s]")
 @phrase("{player!} shuffle[s] [their] library", said=True)
+@phrase("{player!} shuffle[s] their libraries", said=True, several=True)
 @phrase("{player!} shuffle[s] that library", said=True, read_only=True)
 @dataclass(frozen=True, slots=True)
 class ShufflePlayersLibrary(Instruction):
@@ -34,6 +35,7 @@ class ShufflePlayersLibrary(Instruction):
 
     player: PlayerReference
     said: bool = False
+    several: bool = False  # "those players shuffle their libraries"
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
