@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 import traceback
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +18,13 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.chance import Chance
 from engine.core.identity import ObjectId
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.core.steps import MAIN_STEPS
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.act import Act
+from engine.decisions.payment import PayMana
 from engine.errors import RulesDefect
 from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
+from engine.events.counters import PutCounters
 from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
@@ -39,14 +43,20 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
 
 FURNITURE = (
-    FaceData("Practice Land", "", "Basic Land — Plains Island Swamp Mountain Forest", ""),
+    FaceData("Practice Land", "", "Basic Snow Land — Plains Island Swamp Mountain Forest", "{T}: Add {C}."),
     FaceData("Practice Cub", "{1}{G}", "Creature — Bear", "", "2", "2"),
     FaceData("Practice Flyer", "{2}{U}", "Artifact Creature — Bird", "Flying", "1", "3"),
-    FaceData("Practice Crock", "{1}", "Artifact", ""),
-    FaceData("Practice Banner", "{1}{W}", "Enchantment", ""),
+    FaceData("Practice Crock", "{1}", "Artifact", "Sacrifice a permanent: Scry 1. Activate only once each turn."),
+    FaceData("Practice Banner", "{1}{W}", "Enchantment", "Discard a card: Scry 1. Activate only once each turn."),
     FaceData("Practice Spark", "{R}", "Instant", "Practice Spark deals 1 damage to any target."),
-    FaceData("Practice Lesson", "{U}", "Sorcery", "Draw a card."),
+    FaceData("Practice Lesson", "{U}", "Sorcery — Lesson Arcane", "Each player draws a card, then discards a card."),
+    FaceData("Practice Giant", "{4}{G}", "Legendary Artifact Creature — Giant", "Changeling\nTrample", "5", "5"),
+    FaceData("Practice Ribbon", "{W}", "Enchantment — Aura Cartouche", "Enchant permanent"),
+    FaceData("Practice Doom", "{B}", "Instant", "Destroy target creature or planeswalker."),
+    FaceData("Practice Fruit", "{G}", "Artifact — Food Clue Treasure", "Cycling {1}"),
+    FaceData("Practice Sage", "{2}{W}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"),
 )
+STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 GAMES = 10
 DECISIONS = 120
 TURNS = 12
@@ -69,20 +79,44 @@ class Exercised:
 
 
 class BusyAgent:
-    """Picks by chance, but does something with the card in question whenever it can."""
+    """Picks by chance, but does something with the card in question whenever it can, what it did least often first.
 
-    def __init__(self, game: Game, name: str, chance: Chance) -> None:
+    A patient one keeps the card until it could be cast as a sorcery: else what can be done at any time is all that
+    is ever done.
+    """
+
+    def __init__(self, game: Game, name: str, chance: Chance, patient: bool = False) -> None:
         self.game = game
         self.name = name
         self.chance = chance
+        self.patient = patient
+        self.done: Counter[tuple[str, int]] = Counter()
 
     def answer(self, decision: Decision) -> Any:
         """A legal answer."""
         if isinstance(decision, Act):
-            mine = [n for n, a in enumerate(decision.actions) if n and self._is_it(a.oid)]
-            if mine and self.chance.below(4):
-                return mine[self.chance.below(len(mine))]
+            calm = self.game.turn.step in MAIN_STEPS and not self.game.zone(STACK)
+            chosen = self._something_with_it(decision) if calm or not self.patient else None
+            if chosen is not None and self.chance.below(4):
+                done = decision.actions[chosen]
+                self.done[done.kind, done.index] += 1
+                return chosen
+            if not calm and self.chance.below(8):
+                return 0
+        if isinstance(decision, PayMana) and self.chance.below(4):
+            for source, ability, mana in decision.sources:
+                if self._is_it(source):
+                    return {"use": [source, ability, mana]}
         return random_answer(decision, self.chance)
+
+    def _something_with_it(self, decision: Act) -> int | None:
+        actions = {n: (a.kind, a.index) for n, a in enumerate(decision.actions) if n and self._is_it(a.oid)}
+        if not actions:
+            return None
+        least = min(self.done[what] for what in actions.values())
+        rarest = [n for n, what in actions.items() if self.done[what] == least]
+        chosen = rarest[self.chance.below(len(rarest))]
+        return chosen
 
     def _is_it(self, oid: ObjectId) -> bool:
         found = self.game.find(oid)
@@ -90,11 +124,14 @@ class BusyAgent:
 
 
 def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game:
-    """A position with the card everywhere it may matter, plenty of mana, and things to point at."""
+    """A position with the card everywhere it may matter, plenty of mana, and things to point at.
+
+    What stands there depends on the seed: a board without other creatures now and then, and counters on the card.
+    """
     game = Game(["A", "B"], seed, BoardProjection())
     names = [face.name for face in FURNITURE]
     for seat in (0, 1):
-        for name in (names * 3 + names[:1] * 9):
+        for name in names * 2 + names[:1] * 9:
             make_card(game, furniture.definition(name), seat, LIBRARY)
         for zone in (HAND, GRAVEYARD):
             for name in names[1:]:
@@ -103,17 +140,25 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
         make_card(game, definition, 0, zone)
     happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
     turn.begin_turn(game)
-    standing = names[:5] + names[:1] * 9 + names[1:2]
-    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in standing]
+    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     front = definition.front.printed
     if not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
         entering.append((definition, 0))
-    moved = []
-    for card, seat in entering:
-        done = happen_quietly(game, make_card(game, card, seat), seat)
-        moved.append(done)
+    moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
     happen(game, CureSickness(tuple(moved)))
+    if seed % 2:
+        for kind in tuple(game.objects[moved[-1]].counters):
+            happen(game, PutCounters(moved[-1], kind, 9))
     return game
+
+
+def _standing(names: Sequence[str], seed: int) -> list[str]:
+    """The furniture on one side of the battlefield."""
+    lands = names[:1] * 10
+    if seed % 5 == 4:
+        return [*lands, *names[3:STANDING]]
+    others = names[STANDING + seed % 3 :: 3]
+    return [*lands, *names[1:STANDING], names[1], *others]
 
 
 def happen_quietly(game: Game, oid: ObjectId, seat: int) -> ObjectId:
@@ -171,7 +216,7 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
             conservation.check(state)
             check_all(state)
 
-        agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat)) for seat in (0, 1)]
+        agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), bool(number % 2)) for seat in (0, 1)]
         play = HeadlessGame(game, agents, after if check and number == 0 else None)
         try:
             while not game.over and play.decisions < DECISIONS and game.turn.number < TURNS:

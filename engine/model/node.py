@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 # What a node looks at beyond the object it is about. The layers use it to know which projections a change can reach
@@ -28,16 +27,26 @@ READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
 N = TypeVar("N", bound="Node")
 
 
-class Node(ABC):  # noqa: B024 - the families below it have the abstract methods
-    """A piece of meaning. Concrete nodes are frozen, slotted dataclasses."""
+class Node:
+    """A piece of meaning. Concrete nodes are frozen, slotted dataclasses.
+
+    The families below it have abstract methods, which the type checker holds concrete nodes to; they are no `ABC`s,
+    because asking what family a node is of would cost far more.
+    """
 
     __slots__ = ()
     reads: ClassVar[int] = READS_EVERYTHING  # what this node itself looks at; its children are counted apart
 
 
-@cache
+_names: dict[type, tuple[str, ...]] = {}
+
+
 def _field_names(node_class: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(node_class) if field.init) if is_dataclass(node_class) else ()
+    found = _names.get(node_class)
+    if found is None:
+        found = tuple(field.name for field in fields(node_class) if field.init) if is_dataclass(node_class) else ()
+        _names[node_class] = found
+    return found
 
 
 def children(node: Node) -> Iterator[Node]:

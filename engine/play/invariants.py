@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK, ZONES
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from engine.errors import RulesDefect
 from engine.play.seeing import may_see, view_for
+from engine.rules.layers.projection import BoardProjection
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 
 class Conservation:
@@ -87,24 +90,23 @@ def check_views(game: Game) -> None:
 
 def check_projection(game: Game) -> None:
     """What is remembered of the layers is what working them out anew gives."""
-    fresh = type(game.projection)()
-    for oids in game.zones.values():
-        for oid in oids:
-            fresh.touch(oid)
-    fresh.touch_everything()
-    for zone in ZONES:
-        for (name, _), oids in game.zones.items():
-            if name == zone:
-                for oid in oids:
-                    old, new = game.chars(oid), fresh.of(game, oid)
-                    for field in type(old).__slots__:
-                        if field != "abilities" and getattr(old, field) != getattr(new, field):
-                            raise RulesDefect(
-                                f"{game.objects[oid]!r}: {field} is remembered as {getattr(old, field)!r} "
-                                f"but is {getattr(new, field)!r}"
-                            )
-                    if tuple(old.abilities) != tuple(new.abilities):
-                        raise RulesDefect(f"{game.objects[oid]!r}: remembered abilities differ")
+    remembered = {oid: game.chars(oid) for oids in game.zones.values() for oid in oids}
+    kept, game.projection = game.projection, BoardProjection.of_game(game)  # where words ask
+    try:
+        for oid, old in remembered.items():
+            _compare(game.objects[oid], old, game.chars(oid))
+    finally:
+        game.projection = kept
+
+
+def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> None:
+    for field in type(old).__slots__:
+        if field != "abilities" and getattr(old, field) != getattr(new, field):
+            raise RulesDefect(
+                f"{found!r}: {field} is remembered as {getattr(old, field)!r} but is {getattr(new, field)!r}"
+            )
+    if tuple(old.abilities) != tuple(new.abilities):
+        raise RulesDefect(f"{found!r}: remembered abilities differ")
 
 
 def check_all(game: Game) -> None:

@@ -15,6 +15,7 @@ from engine.events.status import Attach, PhaseIn, PhaseOut, Tap, TurnFaceDown, U
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
+from engine.play.invariants import check_projection
 from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
@@ -299,3 +300,13 @@ def test_what_happened_this_turn_is_seen_at_once() -> None:
     happen(table.game, LoseLife(0, 1))
     assert table.game.chars(oid).power == 3
     assert_all_ways_agree(table.game)
+
+
+@rule("613.8")
+def test_an_effect_that_ends_what_it_depends_on_is_the_same_worked_out_anew() -> None:
+    table = Table()
+    (land,) = table.battlefield("A", card("Five Fields", "", "Basic Land — Plains Island Swamp Mountain Forest", ""))
+    table.battlefield("A", card("Long Ice", "{2}{W}{U}", "Enchantment", "All Mountains are Plains."))
+    assert table.game.chars(land).subtypes == ("Plains",)
+    check_projection(table.game)
+    assert table.game.chars(land).subtypes == ("Plains",)
