@@ -17,7 +17,7 @@ from engine.agents.random_agent import random_answer
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.chance import Chance
-from engine.core.identity import ObjectId
+from engine.core.identity import ObjectId, Seat
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.act import Act
@@ -32,6 +32,8 @@ from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbilit
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.rules import turn
+from engine.rules.activation import why_not_activate
+from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
@@ -101,12 +103,15 @@ class BusyAgent:
                 done = decision.actions[chosen]
                 self.done[done.kind, done.index] += 1
                 return chosen
+            mana = self._mana_of_it(decision.seat) if not self.chance.below(6) else None
+            if mana is not None:
+                return {"mana": mana}
             if not calm and self.chance.below(8):
                 return 0
         if isinstance(decision, PayMana) and self.chance.below(4):
-            for source, ability, mana in decision.sources:
+            for source, ability, made in decision.sources:
                 if self._is_it(source):
-                    return {"use": [source, ability, mana]}
+                    return {"use": [source, ability, made]}
         return random_answer(decision, self.chance)
 
     def _something_with_it(self, decision: Act) -> int | None:
@@ -117,6 +122,20 @@ class BusyAgent:
         rarest = [n for n, what in actions.items() if self.done[what] == least]
         chosen = rarest[self.chance.below(len(rarest))]
         return chosen
+
+    def _mana_of_it(self, seat: Seat) -> list[Any] | None:
+        """A mana ability of its that a player could try to activate by hand (CR 605.3a)."""
+        for oid in self.game.battlefield:
+            chars = self.game.chars(oid)
+            if not chars.abilities.mana or chars.controller != seat or not self._is_it(oid):
+                continue
+            index = self.chance.below(len(chars.abilities.mana))
+            ability = chars.abilities.mana[index]
+            if why_not_activate(self.game, oid, seat, ability) is None:
+                making = getattr(ability.effect, "produces", None)
+                made = making(Context(self.game, oid, seat)) if making is not None else ()
+                return [oid, index, made[self.chance.below(len(made))] if made else ""]
+        return None
 
     def _is_it(self, oid: ObjectId) -> bool:
         found = self.game.find(oid)
@@ -152,7 +171,7 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     return game
 
 
-def _standing(names: Sequence[str], seed: int) -> list[str]:
+def _standing(names: list[str], seed: int) -> list[str]:
     """The furniture on one side of the battlefield."""
     lands = names[:1] * 10
     if seed % 5 == 4:

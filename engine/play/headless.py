@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.decisions.act import PASS, PLAY, Act, Action
+from engine.decisions.act import MANA, PASS, PLAY, Act, Action
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer, RulesDefect
@@ -78,7 +78,7 @@ class HeadlessGame:
                 continue
         return self._surely_legal(decision, validate)
 
-    def _act(self, decision: Act) -> int:
+    def _act(self, decision: Act) -> int | dict[str, Any]:
         if self.failed and self.failed_at != self.game.changes:
             self.failed = []
         actions = [a for a in decision.actions if a not in self.failed] if self.failed else decision.actions
@@ -90,12 +90,18 @@ class HeadlessGame:
         self.decisions += 1
         answer = offered.check(self.agents[decision.seat].answer(offered))
         if isinstance(answer, dict):
-            raise RulesDefect("agents do not activate mana abilities by hand")
+            oid, index, _ = answer["mana"]
+            self._attempt(Action(MANA, oid, index=index))
+            return answer
         action = actions[answer]
         if action.kind not in (PASS, PLAY):
-            self.before = self.game.clone()
-            self.attempted = action
+            self._attempt(action)
         return decision.actions.index(action)
+
+    def _attempt(self, action: Action) -> None:
+        """Keep the game as it is before an action that may turn out not to be possible."""
+        self.before = self.game.clone()
+        self.attempted = action
 
     def _surely_legal(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         """What the rules themselves propose where an agent finds no legal answer."""

@@ -90,13 +90,10 @@ def check_views(game: Game) -> None:
 
 def check_projection(game: Game) -> None:
     """What is remembered of the layers is what working them out anew gives."""
-    remembered = {oid: game.chars(oid) for oids in game.zones.values() for oid in oids}
-    kept, game.projection = game.projection, BoardProjection.of_game(game)  # where words ask
-    try:
-        for oid, old in remembered.items():
-            _compare(game.objects[oid], old, game.chars(oid))
-    finally:
-        game.projection = kept
+    anew = game.clone_with(BoardProjection.of_game(game))
+    for oids in game.zones.values():
+        for oid in oids:
+            _compare(game.objects[oid], game.chars(oid), anew.chars(oid))
 
 
 def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> None:

@@ -141,6 +141,12 @@ class Game:
         new.become(self)
         return new
 
+    def clone_with(self, projection: Projection) -> Game:
+        """A clone whose layers are worked out by another projection."""
+        new = self.clone()
+        new.projection = projection
+        return new
+
     def become(self, other: Game) -> None:
         """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1)."""
         ask = getattr(self, "ask", other.ask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, TypeVar
 
 from engine.model.node import Node
@@ -186,9 +186,9 @@ def phrase(
             return node_class(**constants, **values)
 
         def read(node: Any) -> Mapping[str, Any] | None:
-            if any(getattr(node, name) != value for name, value in constants.items()):
+            if not all(_says(getattr(node, name), value) for name, value in constants.items()):
                 return None
-            if any(getattr(node, name) != value for name, value in unsaid.items()):
+            if not all(_says(getattr(node, name), value) for name, value in unsaid.items()):
                 return None
             if when is not None and not when(node):
                 return None
@@ -200,6 +200,13 @@ def phrase(
         return node_class
 
     return decorate
+
+
+def _says(found: Any, value: Any) -> bool:
+    """Whether a node's field is what a phrase means by itself; what the binder has found out since is not said."""
+    if found == value:
+        return True
+    return type(found) is type(value) and hasattr(value, "key") and bool(replace(found, key=value.key) == value)
 
 
 def production(
