@@ -79,16 +79,24 @@ def _number(text: str | None) -> int | None:
 
 
 def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names | None = None) -> list[Ability]:
-    """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect."""
+    """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect.
+
+    A line that opens a section of the text box (`with_section`) has all lines below it, to the next such line.
+    """
     result: list[Ability] = []
     effects: list[Instruction] = []
+    sections: list[tuple[Any, list[Ability]]] = []
     for line, meaning in meanings:
-        if isinstance(meaning, Ability):
-            result.append(finished(meaning, names, line.text))
+        here = sections[-1][1] if sections else result
+        if hasattr(meaning, "with_section"):
+            sections.append((meaning, []))
+        elif isinstance(meaning, Ability):
+            here.append(finished(meaning, names, line.text))
         elif hasattr(meaning, "abilities"):
-            result.extend(meaning.abilities)
+            here.extend(meaning.abilities)
         else:
             effects.append(meaning.effect)
+    result.extend(opening.with_section(tuple(below)) for opening, below in sections)
     if effects:
         result.append(SpellAbility(effects[0] if len(effects) == 1 else _in_order(effects)))
     return result

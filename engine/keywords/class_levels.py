@@ -1,0 +1,148 @@
+"""Class levels (CR 716): the level bars of Class cards, and the level as a designation of permanents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_object
+from engine.events.casting import AbilityActivated
+from engine.events.status import SetMark
+from engine.keywords.prefixed import completed
+from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
+from engine.model.families import Amount, Condition, Cost, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
+from engine.patterns.players import PlayerHappening
+from engine.statics.abilities import HasAbilities
+from engine.terms.casting import words_of_costs
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.objects import GameObject
+
+LEVEL = "level"  # the designation; as a key, what triggers wait for
+FIRST = 1
+
+
+def level_of(found: GameObject) -> int:
+    """A permanent's level; 1 for one that has none (CR 716.2d)."""
+    level = found.marks.get(LEVEL, FIRST)
+    return level if isinstance(level, int) else FIRST
+
+
+@phrase("{object} [is|are] level {number:number}", into="condition_part")
+@phrase("{object} [is|are] level {number:number} or greater", into="condition_part", or_greater=True)
+@dataclass(frozen=True, slots=True)
+class IsLevel(Condition):
+    """A permanent has a certain level (CR 716.2d)."""
+
+    object: Reference
+    number: int
+    or_greater: bool = False
+    reads = READS_STATUS | READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        levels = [level_of(ctx.obj(ref)) for ref in self.object.refs(ctx) if is_object(ref)]
+        return any(level == self.number or (self.or_greater and level > self.number) for level in levels)
+
+
+@phrase("{object's} level", into="quantity")
+@dataclass(frozen=True, slots=True)
+class LevelOf(Amount):
+    """A permanent's level."""
+
+    object: Reference
+    reads = READS_STATUS | READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return sum(level_of(ctx.obj(ref)) for ref in self.object.refs(ctx) if is_object(ref))
+
+
+@dataclass(frozen=True, slots=True)
+class AtLevel(Condition):
+    """The ability's own permanent has a level, or a greater one."""
+
+    number: int
+    or_greater: bool
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        level = level_of(ctx.obj(ctx.source))
+        return level == self.number or (self.or_greater and level > self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeLevel(Instruction):
+    """The permanent's level becomes a number."""
+
+    number: int
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL)))
+
+
+@dataclass(frozen=True, slots=True)
+class ClassLevel(KeywordAbility):
+    """A level bar with its section of the text box (CR 716.2a)."""
+
+    name = "class level"
+    rule = "716.2"
+
+    costs: tuple[Cost, ...]
+    number: int
+    abilities: tuple[Ability, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        gain = ActivatedAbility(
+            self.costs, BecomeLevel(self.number), AtLevel(self.number - 1, False), "sorcery",
+            label=f"{words_of_costs(self.costs)}: Level {self.number}",
+        )  # fmt: skip
+        return (gain, StaticAbility((HasAbilities(self.abilities),), AtLevel(self.number, True)))
+
+
+@phrase("{costs:activation_cost*,^}: ^level {number:number} — ^{ability:ability}", into="ability")
+@phrase("{costs:activation_cost*,^}: ^level {number:number}", into="ability")
+@dataclass(frozen=True, slots=True)
+class LevelBar(Ability):
+    """The line of a level bar; what stands below it, to the next one, belongs to it."""
+
+    costs: tuple[Cost, ...]
+    number: int
+    ability: Ability | None = None
+
+    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
+        """The bar together with the abilities below it."""
+        own = () if self.ability is None else (completed(self.ability),)
+        return ClassLevel(self.costs, self.number, (*own, *abilities))
+
+
+@phrase("become[s] level {number:number}", into="happening")
+@dataclass(frozen=True, slots=True)
+class BecomesLevel(Happening):
+    """A permanent's level becomes a number."""
+
+    number: int
+    keys = (LEVEL,)
+    reads = READS_NOTHING
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        reached = isinstance(event, SetMark) and (event.name, event.value) == (LEVEL, self.number)
+        return {OBJECT: (event.ref,)} if reached and subject.matches(ctx, event.ref) else None
+
+
+@phrase("gain[s] a ^class level", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class GainsClassLevel(PlayerHappening):
+    """A player activates an ability that a level bar stands for (CR 716.2c)."""
+
+    keys = ("activated",)
+    reads = READS_NOTHING
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        gained = isinstance(event, AbilityActivated) and isinstance(event.ability.effect, BecomeLevel)
+        if not gained or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.source,)}
