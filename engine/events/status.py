@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
+INSET = "prototyped below"  # the mark of a face-down permanent that was a prototyped spell (CR 718.3b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,8 @@ class TurnFaceUp(_AboutPermanent):
     def apply(self, game: Game) -> TurnFaceUp:
         found = game.write(self.oid)
         found.face_down = ""
-        found.values = printed_values(found, found.face, found.zone)
+        values = printed_values(found, found.face, found.zone)
+        found.values = values.inset if found.marks.get(INSET) and values.inset is not None else values
         found.timestamp = game.stamp()  # CR 613.7f
         game.changed()
         return self
@@ -103,6 +105,8 @@ class TurnFaceDown(_AboutPermanent):
     def apply(self, game: Game) -> TurnFaceDown:
         found = game.write(self.oid)
         found.face_down = self.cause
+        if found.values.uses_inset:
+            found.marks = {**found.marks, INSET: True}
         found.values = face_down_values(found.zone)
         found.timestamp = game.stamp()
         game.changed()

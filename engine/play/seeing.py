@@ -124,6 +124,8 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
                           face_down=found.face_down)  # fmt: skip
     item = found.stack
     printed = found.definition.faces[found.face].printed if found.definition is not None else found.values
+    if found.values.uses_inset and printed.inset is not None:
+        printed = printed.inset
     combat = game.combat
     source = item.source if item is not None and item.ability is not None else NOBODY
     return ObjectView(

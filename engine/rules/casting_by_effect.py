@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.errors import IllegalAction
 from engine.rules.announcing import cast_spell
 from engine.rules.legal import Budget, why_not_cast
-from engine.rules.ways import CastWay, castable_faces, values_as_spell
+from engine.rules.ways import CastWay, permitted_ways, values_as_spell
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -27,22 +27,20 @@ def cast_by_effect(
 ) -> ObjectId:  # fmt: skip
     """Cast a card as an effect tells or allows; the spell, or NOBODY if it could not be cast.
 
-    The player chooses the half or face first if there are several; `most_value` limits the spell's mana value. An
-    announcement that can't be completed is reversed (CR 729.1), and the effect goes on.
+    The player chooses the half, face or other way first if there are several; `most_value` limits the spell's mana
+    value. An announcement that can't be completed is reversed (CR 729.1), and the effect goes on.
     """
     chosen = way.face or way.values is not None or way.face_down
-    faces = [way.face] if chosen else list(castable_faces(ctx.game, oid))
-    faces = [
-        face for face in faces
-        if _cheap_enough(ctx, oid, replace(way, face=face), most_value)
-        and can_cast_by_effect(ctx, oid, replace(way, face=face), seat)
+    ways = [
+        one for one in ((way,) if chosen else permitted_ways(ctx.game, oid, seat, way))
+        if _cheap_enough(ctx, oid, one, most_value) and can_cast_by_effect(ctx, oid, one, seat)
     ]  # fmt: skip
-    if not faces:
+    if not ways:
         return NOBODY
-    face = faces[0] if len(faces) == 1 else _chosen_face(ctx, oid, faces, seat)
+    way = ways[0] if len(ways) == 1 else _chosen_way(ctx, oid, ways, seat)
     before = ctx.game.clone()
     try:
-        return cast_spell(ctx.game, oid, seat, replace(way, face=face), by_effect=True)
+        return cast_spell(ctx.game, oid, seat, way, by_effect=True)
     except IllegalAction:
         ctx.game.become(before)
         return NOBODY
@@ -52,8 +50,6 @@ def _cheap_enough(ctx: Context, oid: ObjectId, way: CastWay, most_value: int | N
     return most_value is None or values_as_spell(ctx.game, oid, way).mana_value <= most_value
 
 
-def _chosen_face(ctx: Context, oid: ObjectId, faces: list[int], seat: Seat) -> int:
-    definition = ctx.obj(oid).definition
-    assert definition is not None
-    names = tuple(definition.faces[face].name for face in faces)
-    return faces[names.index(ctx.choose_option(seat, names, purpose="face", prompt="Choose what to cast."))]
+def _chosen_way(ctx: Context, oid: ObjectId, ways: list[CastWay], seat: Seat) -> CastWay:
+    names = tuple(way.label or values_as_spell(ctx.game, oid, way).name for way in ways)
+    return ways[names.index(ctx.choose_option(seat, names, purpose="face", prompt="Choose what to cast."))]

@@ -39,6 +39,8 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
         abilities=abilities, power=_number(printed.power), toughness=_number(printed.toughness),
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
     )  # fmt: skip
+    inset = next((ability for ability in abilities if hasattr(ability, "inset_of")), None)
+    values.inset = inset.inset_of(values) if inset is not None else None  # CR 718.2
     return Face(values, printed.text, getattr(printed, "flavor", ""))
 
 

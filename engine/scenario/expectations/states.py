@@ -42,7 +42,7 @@ STATES: dict[str, Callable[[Moment, GameObject], bool]] = {
     "cloaked": _is_cause("cloak"),
     "morphed": _is_cause("morph"),
     "disguised": _is_cause("disguise"),
-    "prototyped": lambda moment, found: found.cast_info is not None and found.cast_info.way == "prototype",
+    "prototyped": lambda moment, found: found.values.uses_inset,
     "ring_bearer": _marked("ring-bearer"),
     "left_door_unlocked": _marked(UNLOCKED[0]),
     "right_door_unlocked": _marked(UNLOCKED[1]),

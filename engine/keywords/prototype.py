@@ -1,0 +1,62 @@
+"""Prototype (CR 702.160, 718)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.mana import ManaCost
+from engine.core.zones import HAND
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import RuleModifier
+from engine.model.node import READS_COPIABLE
+from engine.rules.ways import CastWay
+from engine.statics.modify_power import Size
+from engine.terms.plain_numbers import Number
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+NAME = "prototype"
+
+
+@dataclass(frozen=True, slots=True)
+class MayBePrototyped(RuleModifier):
+    """The card can be cast with the mana cost, power and toughness of its inset frame (CR 718.3)."""
+
+    reads = READS_COPIABLE
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        assert is_object(about)
+        inset = ctx.chars(about).inset
+        if inset is None or ctx.obj(about).owner != details["seat"]:
+            return None
+        return (CastWay(NAME, values=inset, label=f"Prototype {inset.mana_cost} {inset.power}/{inset.toughness}"),)
+
+
+@keyword("702.160", "Prototype", "prototype {cost:mana_symbols} — {size:size}")
+class Prototype:
+    """A smaller frame with a second mana cost, power and toughness (CR 702.160a, 718.2)."""
+
+    cost: ManaCost
+    size: Size
+
+    def well_formed(self) -> bool:
+        """Only with plain numbers."""
+        return all(isinstance(part, Number) for part in self.size)
+
+    def inset_of(self, values: Characteristics) -> Characteristics:
+        """The card's characteristics where it is cast prototyped: all others stay the same (CR 718.3b, 718.5)."""
+        inset = values.copy()
+        inset.mana_cost, inset.colors = self.cost, self.cost.colors
+        inset.power, inset.toughness = (part.number for part in self.size if isinstance(part, Number))
+        inset.base_power, inset.base_toughness = inset.power, inset.toughness
+        inset.uses_inset = True
+        return inset
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((MayBePrototyped(),), zones=(HAND,)),)
