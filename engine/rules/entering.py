@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 QUESTION = "may_enter"
+LORE = "lore"
+EARLIER_CHAPTERS = "earlier_chapters"  # the question whether chapters of lower numbers trigger as a Saga enters
 
 
 def why_not(game: Game, event: ZoneChange) -> Refusal | None:
@@ -86,5 +88,5 @@ def intrinsic(values: Characteristics) -> Iterator[EntersWithCounters]:
         yield EntersWithCounters("loyalty", values.loyalty, "306.5b")
     if "battle" in values.types and values.defense:
         yield EntersWithCounters("defense", values.defense, "310.4b")
-    if "Saga" in values.subtypes and "read ahead" not in values.abilities.keywords:
-        yield EntersWithCounters("lore", 1, "714.3a")
+    if "Saga" in values.subtypes and EARLIER_CHAPTERS not in values.abilities.modifiers:
+        yield EntersWithCounters(LORE, 1, "714.3a")

@@ -76,6 +76,9 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     legend_rule_applies     permanent                              False
     opening_hand            card in hand                           Instruction that its owner may follow as the game
                                                                    begins (103.6)
+    earlier_chapters        Saga                                   Refusal: only the chapter with the number of its
+                                                                   lore counters triggers (702.155a); such a Saga's
+                                                                   player also chooses where it begins
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
     roll_changes            player                                 rules.dice.Offer: what modifies their rolls (706.2)
     countable_as            …           …                          see the file that asks

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.events.counters import PutCounters
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction
+from engine.rules.entering import EARLIER_CHAPTERS, LORE
+from engine.rules.questions import refused
 from engine.text.templates import label, lexicon, phrase, production
 
 if TYPE_CHECKING:
@@ -36,9 +38,11 @@ class Chapter(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, PutCounters) and event.ref == ctx.source and event.kind == "lore":
-                now = ctx.obj(ctx.source).counters.get("lore", 0)
+            if isinstance(event, PutCounters) and event.ref == ctx.source and event.kind == LORE:
+                now = ctx.obj(ctx.source).counters.get(LORE, 0)
                 before = now - event.number
+                if refused(ctx.game, EARLIER_CHAPTERS, ctx.source) is not None:
+                    before = max(before, now - 1)
                 for chapter in self.chapters:
                     if before < chapter <= now:
                         yield {"event": event}

@@ -132,7 +132,7 @@ def _read_line(known: Grammar, line: Line, face: str, names: Names, binder: Bind
         return _failed(line, face, DECLINED, _difference(line.text, mismatch), (), why)
     meaning, (printed, after) = next(iter(good.items()))
     binder.become(after)
-    full = line.prefix + printed
+    full = line.whole(printed)
     return Reading(meaning, LineReport(face, line.number, line.text, ACCEPTED, printed=shown(full, names)))
 
 

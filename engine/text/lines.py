@@ -13,6 +13,8 @@ _ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+
 _LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
 _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
 _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
+_CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
+_FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve"  # with a dash behind them, but rules meaning
 _NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
 
@@ -24,7 +26,12 @@ class Line:
     number: int
     text: str
     nonterminal: str
-    prefix: str = ""  # an ability word with its dash (CR 207.2c): no rules meaning
+    prefix: str = ""  # an ability word with its dash (CR 207.2c), or a flavor word (207.2d): no rules meaning
+    place: int = 0  # where that stands: before all, or behind chapter symbols
+
+    def whole(self, printed: str) -> str:
+        """The line as printed, with its ability word."""
+        return printed[: self.place] + self.prefix + printed[self.place :]
 
 
 def lines_of(face: Any, names: Names) -> list[Line]:
@@ -34,9 +41,9 @@ def lines_of(face: Any, names: Names) -> list[Line]:
     nonterminal = SPELL_LINE if "Instant" in words or "Sorcery" in words else LINE
     result: list[Line] = []
     for number, paragraph in enumerate(_paragraphs(text), start=1):
-        prefix = _ability_word(paragraph)
-        rest = paragraph[len(prefix) :]
-        result.append(Line(number, rest, nonterminal, prefix))
+        prefix, place = _ability_word(paragraph)
+        rest = paragraph[:place] + paragraph[place + len(prefix) :]
+        result.append(Line(number, rest, nonterminal, prefix, place))
     return result
 
 
@@ -63,9 +70,14 @@ def _in_table(line: str, above: str) -> bool:
     return bool(_STRIATION.match(line)) and bool(_ROLL.search(above))
 
 
-def _ability_word(paragraph: str) -> str:
+def _ability_word(paragraph: str) -> tuple[str, int]:
+    """An ability word or flavor word and where it stands."""
     head = paragraph.split("\n")[0]
+    chapters = _CHAPTERS.match(head)
+    if chapters is not None:
+        flavor = _FLAVOR_WORD.match(head[chapters.end() :])
+        return (flavor[0] if flavor is not None else ""), chapters.end()
     match = _ABILITY_WORD.match(head)
     if match is None or _NOT_A_WORD.match(match[1]):
-        return ""
-    return match[1]
+        return "", 0
+    return match[1], 0

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.events.zone_changes import Sacrifice
-from engine.rules.sagas import final_chapter, is_chapter
+from engine.rules.entering import LORE
+from engine.rules.sagas import SPARED_WITHOUT_CHAPTERS, final_chapter, is_chapter
 from engine.rules.state_based import state_based_check
 from engine.rules.triggers import abilities_of
 
@@ -17,16 +18,13 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-SPARED_WITHOUT_CHAPTERS = ("2026",)  # the editions in which a Saga without chapter abilities stays
-
-
 @state_based_check("704.5s", each="enchantment")
 def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A Saga with as many lore counters as its final chapter is sacrificed, unless a chapter still waits."""
     if "Saga" not in chars.subtypes:
         return
     final = final_chapter(chars)
-    if obj.counters.get("lore", 0) < final or (not final and game.edition in SPARED_WITHOUT_CHAPTERS):
+    if obj.counters.get(LORE, 0) < final or (not final and game.edition in SPARED_WITHOUT_CHAPTERS):
         return
     if not any(is_chapter(ability) for ability in abilities_of(game, obj.id)):
         yield Sacrifice(chars.controller, obj.id)

@@ -34,3 +34,133 @@ def test_a_saga_tells_on_each_own_main_phase_and_is_sacrificed_after_its_last_ch
     table.resolve()
     assert table.life("A") == 27
     assert table.all("Tale of Tests", "graveyard", "A")
+
+
+FEED = ("Tell More", "{U}", "Sorcery", "Put three lore counters on target Saga.")
+
+
+@rule("714.2", "714.2a")
+def test_a_chapter_symbol_is_a_roman_numeral_and_stands_for_a_triggered_ability() -> None:
+    saga = card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III — You gain 1 life.\nIV — You gain 4 life.\nV — You gain 5 life.")
+    values = saga.front.printed
+    assert [ability.pattern.chapters for ability in values.abilities.triggered] == [(1, 2, 3), (4,), (5,)]  # type: ignore[attr-defined]
+    table = Table()
+    (oid,) = table.battlefield("A", saga, counters=(("lore", 3),))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 24 and table.counters(oid) == {"lore": 4}
+
+
+@rule("714.2b")
+def test_a_chapter_does_not_trigger_again_beyond_its_number() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 22 and table.counters(oid) == {"lore": 2}
+
+
+@rule("714.2b")
+def test_several_lore_counters_at_once_trigger_every_chapter_they_reach() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE))
+    table.hand("A", card(*FEED))
+    table.mana("A", "{U}").cast("A", "Tell More", [oid]).resolve(1)
+    assert table.stack() == ["Tale of Tests trigger (A)"] * 3
+    table.resolve()
+    assert table.life("A") == 27
+
+
+@rule("714.2b")
+def test_lore_counters_that_are_taken_away_and_put_back_trigger_again() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 2),))
+    table.hand("A", card("Leaf Back", "{U}", "Sorcery", "Remove a lore counter from target Saga you control."))
+    table.mana("A", "{U}").cast("A", "Leaf Back", [oid]).resolve()
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 22
+
+
+@rule("714.2c")
+def test_two_numbers_before_one_effect_are_two_chapters() -> None:
+    twice = card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life.\nIII — Draw a card.")
+    table = Table()
+    (oid,) = table.battlefield("A", twice)
+    table.hand("A", card(*FEED))
+    table.mana("A", "{U}").cast("A", "Tell More", [oid]).resolve(1)
+    assert len(table.game.stack) == 3  # I, II and III, each by itself
+    table.resolve()
+    assert table.life("A") == 26
+
+
+@rule("714.2d")
+def test_the_final_chapter_number_is_the_greatest_of_its_chapters() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life."), counters=(("lore", 1),))
+    table.next_turn("B").next_turn("A").resolve()
+    assert oid not in table.game.objects and table.zone("A", "graveyard") == ["Twice Told"]
+
+
+@rule("714.2e")
+def test_the_final_chapter_ability_is_the_one_with_the_final_number() -> None:
+    table = Table()
+    table.battlefield("A", card("Listener", "{1}", "Artifact", "Whenever the final chapter ability of a Saga you control resolves, draw a card."))
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
+    hand = len(table.zone("A", "hand"))
+    table.next_turn("B").next_turn("A").resolve()
+    assert len(table.zone("A", "hand")) == hand + 1  # the card of the turn only
+    table.next_turn("B").next_turn("A").resolve()
+    assert len(table.zone("A", "hand")) == hand + 3 and oid not in table.game.objects
+
+
+@rule("714.3", "714.3b")
+def test_lore_counters_are_put_before_anyone_can_act_in_the_main_phase() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
+    table.next_turn("B").to_step("draw", "A")
+    assert table.counters(oid) == {"lore": 1}
+    table.to_step("main1")
+    assert table.counters(oid) == {"lore": 2} and table.stack() == ["Tale of Tests trigger (A)"]
+
+
+@rule("714.3a")
+def test_no_lore_counter_for_a_saga_that_comes_without_entering_as_one() -> None:
+    table = Table(edition="2026")
+    (stone,) = table.battlefield("A", card("Old Stone", "{1}", "Artifact"))
+    table.hand("A", card("Carve", "{U}", "Sorcery", "Target artifact becomes a Saga enchantment in addition to its other types."))
+    table.mana("A", "{U}").cast("A", "Carve", [stone]).resolve()
+    assert table.counters(stone) == {}
+
+
+@rule("714.4")
+def test_a_saga_waits_while_its_last_chapter_is_on_the_stack() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 2),))
+    table.next_turn("B").next_turn("A")
+    assert oid in table.game.objects and table.counters(oid) == {"lore": 3}
+    table.hand("B", card("Hush", "{U}", "Instant", "Counter target triggered ability."))
+    table.mana("B", "{U}").cast("B", "Hush", [table.game.stack[-1]]).resolve()
+    assert oid not in table.game.objects and table.life("A") == 20
+
+
+@rule("714.4")
+def test_a_saga_that_lost_its_last_chapter_is_sacrificed_with_the_counters_it_has() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
+    table.hand("A", card("Blank Page", "{U}", "Sorcery", "Target enchantment loses all abilities until end of turn."))
+    table.mana("A", "{U}").cast("A", "Blank Page", [oid]).resolve()
+    assert oid not in table.game.objects
+
+
+@rule("714.3b", "714.4", edition="2026-01-16")
+def test_today_nothing_happens_to_a_saga_without_chapters() -> None:
+    table = Table(edition="2026")
+    (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
+    table.battlefield("A", card("Blank Pages", "{U}", "Enchantment", "Sagas you control lose all abilities."))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.counters(oid) == {"lore": 1}
+
+
+def test_words_that_only_name_a_chapter_have_no_meaning() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card("Summons", "{W}", "Enchantment Creature — Saga Bird", "Flying\nI, II — Rising Wind — You gain 3 life.", "2/2"), counters=(("lore", 1),))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 23 and oid not in table.game.objects

@@ -1,0 +1,64 @@
+"""Read ahead (CR 702.155, 714.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Replacement, RuleModifier
+from engine.model.node import READS_ABILITIES, READS_STATUS
+from engine.rules.entering import EARLIER_CHAPTERS, LORE, with_counters
+from engine.rules.questions import Refusal
+from engine.rules.sagas import final_chapter
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CHAPTER = "first chapter"  # the choice, as it is kept with the Saga
+
+
+@dataclass(frozen=True, slots=True)
+class StartsAtChapter(Replacement):
+    """The Saga enters with as many lore counters as its controller chooses, once for all instances (702.155b, c)."""
+
+    reads = READS_ABILITIES
+    keys = ("enters",)
+    entering = True
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and not event.face_down and CHAPTER not in dict(event.choices)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        final = final_chapter(ctx.chars(event.oid))
+        if not final:
+            return (replace(event, choices=(*event.choices, (CHAPTER, 0))),)
+        chosen = ctx.choose_number(ctx.controller, 1, final, purpose="chapter", prompt="Choose a chapter.")
+        return (with_counters(replace(event, choices=(*event.choices, (CHAPTER, chosen))), LORE, chosen),)
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsEarlierChapters(RuleModifier):
+    """On the turn the Saga entered, only the chapter with its exact number of lore counters triggers (702.155a)."""
+
+    reads = READS_STATUS
+    questions = (EARLIER_CHAPTERS,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if not is_object(about) or ctx.obj(about).entered_turn != ctx.game.turn.number:
+            return None
+        return Refusal("earlier chapters are skipped on the turn it entered", "702.155a")
+
+
+@keyword("702.155", "Read ahead")
+class ReadAhead:
+    """A Saga that may begin at any of its chapters."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((StartsAtChapter(), SkipsEarlierChapters())),)
