@@ -66,8 +66,9 @@ class ActivatingCraft(Condition):
 
     def holds(self, ctx: Context) -> bool:
         event = ctx.bindings.get("event")
-        crafting = isinstance(event, ZoneChange) and event.cause == CRAFTING
-        return crafting and ctx.controller_of(event.by) == ctx.controller
+        if not isinstance(event, ZoneChange) or event.cause != CRAFTING:
+            return False
+        return ctx.controller_of(event.by) == ctx.controller
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,8 +143,8 @@ class AcrossZones(Filter):
         first, *rest = (option for option in self.options if isinstance(option, Described))
         if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
             return False
-        placed = any(zone_of(clause) != ANYWHERE for option in rest for clause in option.after)
-        return bool(first.after) or placed or any(option.before for option in rest)
+        words = (word for option in rest for word in (*option.before, *option.after))
+        return bool(first.after) or any(zone_of(word) != ANYWHERE for word in words)
 
     def kinds(self) -> frozenset[str]:
         """The nouns for any of them."""
