@@ -3,7 +3,6 @@ and sends the whole board the slow way through the layers."""
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 
 from engine import catalogue
@@ -28,7 +27,7 @@ def test_every_word_says_what_it_looks_at() -> None:
         for member in members(family)
         if member.__module__.startswith("engine.")
         and not member.__module__.startswith(NEVER_IN_STATICS)
-        and not inspect.isabstract(member)
+        and "__dataclass_fields__" in vars(member)  # words; families are plain classes
         and next(known for known in member.__mro__ if "reads" in vars(known)) is Node
     }
     assert sorted(silent) == []
