@@ -133,6 +133,10 @@ class ChooseNewTargets(Instruction):
     any: bool = False
     reads = READS_NOTHING
 
+    def possible(self, ctx: Context) -> bool:
+        stacked = [oid for oid in things(ctx, self.object, "new targets") if is_object(oid)]
+        return any((item := ctx.obj(oid).stack) is not None and bool(item.targets) for oid in stacked)
+
     def perform(self, ctx: Context) -> bool:
         changed = False
         for seat, inner in per_player(ctx, self.player):

@@ -10,7 +10,7 @@ from engine.core.zones import EXILE
 from engine.effects.among import Among
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import per_player, things
+from engine.effects.things import are_there, per_player, things
 from engine.events.effects import BeginEffect
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -138,13 +138,18 @@ class CastNow(Instruction):
         plural = bool(getattr(self.what, "plural", False))
         return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
 
+    def possible(self, ctx: Context) -> bool:
+        if isinstance(self.what, Among) and self.what.group is not None:
+            return any(self._cards(inner, seat) for seat, inner in per_player(ctx, self.player))
+        return are_there(ctx, self.player, self.what)
+
     def perform(self, ctx: Context) -> bool:
         cast: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             left = [ref for ref in self._cards(inner, seat) if is_object(ref)]
             most = bounds_of(self.what.count, inner)[1] if isinstance(self.what, Among) else len(left)
             while left and most > 0:
-                oid = self._next(ctx, seat, left)
+                oid = self._next(ctx, seat, left, first=not cast)
                 if oid == NOBODY:
                     break
                 left.remove(oid)
@@ -161,9 +166,12 @@ class CastNow(Instruction):
             return things(ctx, what, "cast", seat, good=True)
         return tuple(ref for ref in things(ctx, what.group, "cast") if what.of or _as_spell(ctx, what.what, ref))
 
-    def _next(self, ctx: Context, seat: Seat, left: list[Ref]) -> Ref:
-        """The card that is cast next: one after the other, in an order that the player chooses."""
-        if len(left) == 1 and not isinstance(self.what, Among):
+    def _next(self, ctx: Context, seat: Seat, left: list[Ref], first: bool) -> Ref:
+        """The card that is cast next: one after the other, in an order that the player chooses.
+
+        A player who may cast some of them and wants to has no choice if there is only one.
+        """
+        if len(left) == 1 and (first or not isinstance(self.what, Among)):
             return left[0]
         chosen = ctx.choose_objects(seat, left, 0, 1, purpose="cast", prompt="Cast one of these?", good=True)
         return chosen[0] if chosen else NOBODY

@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import at_random, deeds, done_to, own_key
+from engine.effects.things import are_there, at_random, deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_BOARD, Node
@@ -103,6 +103,9 @@ class PutOntoBattlefield(Instruction):
     def works_from(self) -> str:
         """The zone in which an ability works that puts its own object from there (CR 113.6)."""
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what, HAND)
 
     def perform(self, ctx: Context) -> bool:
         if self.random and self.origin is not None:

@@ -81,6 +81,23 @@ def deeds(
     return list(dict.fromkeys(result))
 
 
+def are_there(
+    ctx: Context, player: PlayerReference, what: Reference, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None,
+) -> bool:  # fmt: skip
+    """Whether anything is there for a player to do something to: what words name, or what could be chosen."""
+    for seat, inner in per_player(ctx, player):
+        if isinstance(what, CHOSEN):
+            found = what.candidates(inner, zone, (seat,))
+            if bounds_of(what.count, inner)[0] == 0:
+                return True
+        else:
+            found = all_now(inner, every(inner, what, zone, seat))
+        if any(may is None or may(inner, seat, ref) for ref in found):
+            return True
+    return False
+
+
 def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:
     """What words name; "all creature cards" are a player's own in a zone, where the words do not say in which."""
     if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:

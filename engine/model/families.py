@@ -26,6 +26,10 @@ class Instruction(Node):
     def perform(self, ctx: Context) -> bool:
         """Do it. Gives whether it was done at all, which "if you do" and "when you do" ask (CR 603.12, 608.2)."""
 
+    def possible(self, ctx: Context) -> bool:
+        """Whether it could be done at all now: nobody can choose to do what is impossible (CR 608.2d)."""
+        return True
+
 
 class Amount(Node):
     """A number that may have to be counted (CR 107)."""

@@ -23,6 +23,8 @@ def check(game: Game) -> None:
         return
     last = game.history.last_turn
     active = next((event.active for event in last if isinstance(event, BeginTurn)), None)
+    if active is None:
+        return  # there was no turn before this one
     cast = sum(isinstance(event, SpellCast) and event.player == active for event in last)
     if now == DAY and not cast:
         happen(game, SetGameMark(DAYTIME, NIGHT))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference, Target
-from engine.model.node import READS_NOTHING, Node, rebuild, walk_until
+from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
@@ -19,6 +19,7 @@ from engine.text.templates import include, label, phrase, production
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+DOERS = "who did it"  # the key of the players who did what they might do
 PROCESS = "process"  # the key of the instructions that "repeat this process" repeats, itself among them
 AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
 
@@ -38,6 +39,9 @@ class Chain(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.steps[0].possible(ctx)
 
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
@@ -129,11 +133,12 @@ class May(Instruction):
     lends_subject = True
 
     def perform(self, ctx: Context) -> bool:
-        done = False
+        doers = []
         for seat in self.player.one_by_one(ctx):
-            if ctx.may(seat, _words(self.effect)):
-                done = self.effect.perform(ctx) or done
-        return done
+            if self.effect.possible(ctx) and ctx.may(seat, _words(self.effect)) and self.effect.perform(ctx):
+                doers.append(seat)
+        ctx.bind(DOERS, tuple(doers))
+        return bool(doers)
 
 
 def _words(effect: Instruction) -> str:
@@ -167,7 +172,15 @@ class IfDone(Sequel):
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        return done and self.effect.perform(ctx)
+        if not done or not names(self.effect, getattr(self.who, "key", "")):
+            return done and self.effect.perform(ctx)
+        key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)  # type: ignore[attr-defined]
+        return max((self.effect.perform(ctx.within(**{key: (seat,)})) for seat in doers), default=False)
+
+
+def names(effect: Node, key: str) -> bool:
+    """Whether words speak of what has a name: "that player" for each player who did something."""
+    return bool(key) and any(getattr(node, "key", "") == key for node in walk(effect))
 
 
 @phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")

@@ -15,6 +15,7 @@ from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
 from engine.events.combat import AttackersDeclared
+from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_NOTHING, READS_TURN, Node
@@ -33,6 +34,11 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
     """What happened this turn, or last turn."""
     history = ctx.game.history
     return tuple(history.this_turn) if turn == "this" else history.last_turn
+
+
+def is_a_turn(ctx: Context, turn: str) -> bool:
+    """Whether there is such a turn: in the first turn of the game, there was no last one in which nothing happened."""
+    return turn == "this" or any(isinstance(event, BeginTurn) for event in ctx.game.history.last_turn)
 
 
 @phrase("{subject:subject} {deed:past} {turn:which_turn}", into="condition_part")
@@ -54,6 +60,8 @@ class Happened(Condition):
 
     def holds(self, ctx: Context) -> bool:
         subject = Exactly(ctx.controller) if self.subject is None else self.subject
+        if self.negative and not is_a_turn(ctx, self.turn):
+            return False
         return any(True for _ in times(ctx, subject, self.deed, self.turn)) != self.negative
 
 
@@ -137,7 +145,8 @@ class NoSpellsCast(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return not any(isinstance(event, SpellCast) for event in events_of(ctx, self.turn))
+        events = events_of(ctx, self.turn)
+        return is_a_turn(ctx, self.turn) and not any(isinstance(event, SpellCast) for event in events)
 
 
 @phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
@@ -153,9 +162,11 @@ class HadEnter(Condition):
 
     def holds(self, ctx: Context) -> bool:
         seats = self.player.seats(ctx)
+        entering = ctx.bound("that object")  # "another land" is another than the one that the ability triggers on
+        among = ctx.within(source=entering[0]) if entering else ctx
         return any(
             isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
-            and self.what.matches(ctx, event.new)
+            and self.what.matches(among, event.new)
             for event in events_of(ctx, self.turn)
         )  # fmt: skip
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.model.node import walk
+from engine.rules.context import Context
 from engine.terms.anaphors import That
 from engine.text.binding import Binder
 from engine.text.compile import DECLINED, compile_card
@@ -84,3 +85,29 @@ def test_a_mistake_in_a_class_declines_the_line_only(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Binder, "bind", broken)
     (line,) = compile_card(PlainCard("Trial", (PlainFace("Trial", "Creature", "Flying"),))).lines
     assert (line.status, line.why) == (DECLINED, "defect: TypeError: no such field")
+
+
+@rule("603.4")
+def test_no_spells_were_cast_last_turn_is_not_true_in_the_first_turn_of_the_game() -> None:
+    table = Table()
+    (watch,) = table.battlefield("A", card(
+        "Night Watch", "{W}", "Enchantment", "At the beginning of each upkeep, if no spells were cast last turn, you gain 1 life."))  # fmt: skip
+    condition = table.game.chars(watch).abilities.triggered[0].condition
+    assert condition is not None
+    assert not condition.holds(Context(table.game, watch, 0))
+    table.to_step("upkeep")
+    assert table.stack() == ["Night Watch trigger (A)"]
+
+
+@rule("603.4")
+def test_another_land_is_another_than_the_one_that_entered() -> None:
+    table = Table()
+    toad = card("Mire Toad", "{B}", "Creature — Frog", "Whenever a land an opponent controls enters, if that player had another land "
+                "enter under their control this turn, Mire Toad deals 3 damage to that player.", "1/1")  # fmt: skip
+    table.battlefield("B", toad)
+    table.hand("A", card("Low Bank", "", "Land", "{T}, Sacrifice Low Bank: Search your library for a Forest card, put it onto the battlefield, then shuffle."))
+    table.play("A", "Low Bank").resolve()
+    assert table.life("A") == 20
+    table.answer("A", lambda decision: [decision.candidates[0]])
+    table.activate("A", table.find("Low Bank")).resolve()
+    assert table.life("A") == 17

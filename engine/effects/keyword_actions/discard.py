@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
 from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, done_to, every, multiplied, own_key, per_player
+from engine.effects.things import CHOSEN, are_there, done_to, every, multiplied, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -45,6 +45,9 @@ class DiscardCards(Instruction):
         if self.what is None:
             return (Antecedent(self.key, "object", True, frozenset(("card",)), "discarded"),)
         return done_to(self.key, self.what, "discarded")
+
+    def possible(self, ctx: Context) -> bool:
+        return self.what is None or are_there(ctx, self.player, self.what, HAND)
 
     def perform(self, ctx: Context) -> bool:
         events: list[Discard] = []

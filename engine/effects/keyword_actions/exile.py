@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD, EXILE
 from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.put_onto_battlefield import enter
-from engine.effects.things import deeds, done_to, own_key, things
+from engine.effects.things import are_there, deeds, done_to, own_key, things
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
@@ -60,6 +60,9 @@ class ExileObjects(Instruction):
     def works_from(self) -> str:
         """The zone in which an ability works that exiles its own object from there (CR 113.6)."""
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what)
 
     def perform(self, ctx: Context) -> bool:
         chosen = [oid for _, oid in deeds(ctx, self.player, self.what, "exile")]

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
-from engine.core.zones import BATTLEFIELD, LIBRARY
+from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.following import carry_out
-from engine.effects.things import per_player, things
+from engine.effects.things import done_to, own_key, per_player, things
 from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
@@ -150,14 +150,21 @@ class WhileFaceDown(Duration):
 @phrase("turn {what:thing} face up")
 @dataclass(frozen=True, slots=True)
 class TurnUp(Instruction):
-    """Face-down permanents are turned face up (CR 708.7)."""
+    """Face-down permanents or cards in exile are turned face up (CR 708.7, 406.3)."""
 
     what: Reference
+    key: str = ""
     reads = READS_NOTHING
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was turned up."""
+        return done_to(self.key, self.what, "turned face up")
+
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.on_battlefield(oid)]
-        able = [oid for oid in chosen if not _stays_down(ctx, oid)]
+        chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
+        able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(able))
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
 
 

@@ -10,7 +10,7 @@ from engine.core.zones import HAND, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.look_at_cards import gathered
-from engine.effects.things import CHOSEN, deeds, done_to, own_key, per_player
+from engine.effects.things import CHOSEN, are_there, deeds, done_to, own_key, per_player
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -40,6 +40,9 @@ class RevealCards(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was revealed."""
         return done_to(self.key, self.what, "revealed")
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what, HAND)
 
     def perform(self, ctx: Context) -> bool:
         if self.random:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, deeds, done_to, multiplied, own_key
+from engine.effects.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -41,6 +41,9 @@ class SacrificePermanents(Instruction):
         """What was sacrificed."""
         return done_to(self.key, self.what, "sacrificed")
 
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what, may=_on_battlefield)
+
     def perform(self, ctx: Context) -> bool:
         what = multiplied(ctx, self.what, self.each)
         chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=may_sacrifice)
@@ -50,6 +53,10 @@ class SacrificePermanents(Instruction):
             ctx.bind(self.key, done)
         least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
+
+
+def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
+    return ctx.on_battlefield(oid) and may_sacrifice(ctx, seat, oid)
 
 
 def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:

@@ -1,0 +1,81 @@
+"""What players may do: nobody is asked about what is impossible (CR 608.2d), and what follows for those who did it."""
+
+from __future__ import annotations
+
+from engine.decisions.choices import YesNo
+from engine.events.damage import Damage
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+STUDY = card("Long Study", "{U}", "Sorcery", "Draw a card.")
+
+
+def questions(table: Table) -> list[YesNo]:
+    return [decision for decision in table.asked if isinstance(decision, YesNo)]
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_sacrifice_what_is_gone() -> None:
+    table = Table()
+    (urn,) = table.battlefield("A", card(
+        "Last Urn", "{2}", "Artifact",
+        "Whenever a creature dies, you may sacrifice Last Urn. If you do, you gain 3 life."))  # fmt: skip
+    bears = table.battlefield("A", BEAR, BEAR)
+    happen(table.game, *(Damage(urn, bear, 2) for bear in bears))
+    table.settle()
+    assert len(table.stack()) == 2
+    table.answer("A", True).resolve()
+    assert len(questions(table)) == 1
+    assert table.life("A") == 23
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_put_or_reveal_a_card_that_is_not_there() -> None:
+    table = Table()
+    table.hand("A", card("Open Gate", "{W}", "Sorcery", "You may put a creature card from your hand onto the battlefield."), STUDY)
+    table.mana("A", "{W}").cast("A", "Open Gate").resolve()
+    table.hand("A", card("Leafy Lane", "", "Land", "As this land enters, you may reveal a Forest card from your hand. If you "
+                         "don't, this land enters tapped."))  # fmt: skip
+    table.play("A", "Leafy Lane")
+    assert not questions(table)
+    assert table.game.obj(table.find("Leafy Lane")).tapped
+
+
+@rule("115.7d", "608.2d")
+def test_nobody_is_asked_for_new_targets_of_a_copy_without_targets() -> None:
+    table = Table()
+    table.hand("A", STUDY, card("Mirror Word", "{U}", "Instant", "Copy target instant or sorcery spell. You may choose new targets for the copy."))
+    table.mana("A", "{U}").cast("A", "Long Study")
+    table.mana("A", "{U}").cast("A", "Mirror Word", [table.game.stack[-1]]).resolve()
+    assert not questions(table)
+    assert len(table.zone("A", "hand")) == 2
+
+
+@rule("608.2c")
+def test_what_follows_if_a_player_does_follows_for_each_player_who_did() -> None:
+    table = Table(seats=3)
+    bribe = card("Great Bribe", "{W}", "Sorcery", "Each player may discard a card. If a player does, that player loses 2 life.")
+    table.hand("A", bribe, BEAR)
+    table.hand("B", BEAR)
+    table.hand("C", BEAR)
+    table.answer("A", False).answer("B", True).answer("C", True)
+    table.mana("A", "{W}").cast("A", "Great Bribe").resolve()
+    assert [table.life(who) for who in "ABC"] == [20, 18, 18]
+
+
+@rule("406.3", "608.2c")
+def test_a_card_in_exile_is_turned_face_up_and_spoken_of() -> None:
+    table = Table()
+    (egg,) = table.battlefield("A", card(
+        "Odd Egg", "{2}", "Artifact Creature — Egg",
+        "{0}: You may exile a card from your hand face down.\n"
+        "When Odd Egg dies, turn the exiled card face up. If it's a creature card, put it onto the battlefield.", "0/1"))  # fmt: skip
+    table.hand("A", BEAR)
+    table.activate("A", egg).answer("A", True).resolve()
+    assert table.game.obj(table.game.zone("exile")[0]).face_down
+    happen(table.game, Damage(egg, egg, 1))
+    table.resolve()
+    assert table.all("Plain Bear")
+    assert not table.all("Odd Egg")
