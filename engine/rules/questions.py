@@ -39,7 +39,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_be_targeted         ref         by (oid), seat             Refusal (hexproof, shroud, protection)
     may_be_attached         host        attachment                 Refusal (protection)
     may_be_sacrificed       permanent                              Refusal
-    may_be_countered        spell       by                         Refusal
+    may_be_countered        spell       by                         Refusal; an ability's own words are asked first
     damage_prevented        recipient   source                     True (protection)
     untaps                  permanent                              Refusal, in the untap step (502.3)
     may_cast                spell card  seat, way                  Refusal

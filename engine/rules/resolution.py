@@ -9,7 +9,8 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.abilities import TriggeredAbility, targets_of
+from engine.model.abilities import Ability, TriggeredAbility, targets_of
+from engine.model.node import walk_until
 from engine.rules import triggers
 from engine.rules.context import Context
 from engine.rules.happening import happen
@@ -159,10 +160,16 @@ def leave_stack(game: Game, oid: ObjectId, to: str, *, cause: str, by: Ref = NOB
         happen(game, ZoneChange(oid, to, cause=cause, by=by, index=index))
 
 
+def _uncounterable(found: GameObject) -> bool:
+    """Whether an ability says of itself that it can't be countered (CR 603.1a)."""
+    ability = found.stack.ability if found.stack is not None else None
+    return ability is not None and any(getattr(node, "uncounterable", False) for node in walk_until(ability, Ability))
+
+
 def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None) -> bool:
     """Counter a spell or ability (CR 701.5); False if it can't be countered or is gone."""
     found = game.find(oid)
-    if found is None or found.zone != STACK or refused(game, "may_be_countered", oid, by=by) is not None:
+    if found is None or found.zone != STACK or _uncounterable(found) or refused(game, "may_be_countered", oid, by=by):
         return False
     happen(game, Resolved(oid, "countered"))
     leave_stack(game, oid, to, cause="counter", by=by, index=index)

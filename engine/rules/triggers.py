@@ -6,9 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
+from engine.events.cards import Reveal
 from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.events.turn_structure import ControlChanged
 from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.battles import intrinsic_abilities
@@ -32,7 +35,7 @@ TRIGGERED = "ability triggered"  # the key under which abilities wait for others
 
 # Events that abilities see by looking back in time: as things were just before them (CR 603.10).
 LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
-             "turned face down")  # fmt: skip
+             "turned face down", "control changed")  # fmt: skip
 
 
 ENTERS = "enters"
@@ -103,8 +106,12 @@ def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
     if not by_key:
         return
     found: list[PendingTrigger] = []
+    former = {event.oid: event.before for event in events if isinstance(event, ControlChanged)}  # CR 603.10d
     for key, happened in by_key.items():
         for oid, ability, controller in _hearing(game, key, happened, watching):
+            controller = former.get(oid, controller)
+            if not _ever_visible(game, oid, events):
+                continue  # CR 603.2g
             keys = ability.pattern.event_keys()
             if next(k for k in by_key if k in keys) != key:
                 continue  # it waits for several keys of these events and was heard under the first
@@ -114,6 +121,19 @@ def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
     found.extend(_state_triggers(game))
     if found:
         _wait(game, found)
+
+
+def _ever_visible(game: Game, oid: ObjectId, events: Sequence[Event]) -> bool:
+    """Whether all players can see an ability's object before or after the events, or it was revealed among them."""
+    found = game.find(oid)
+    if found is not None and found.zone == BATTLEFIELD:
+        return True
+    gone, new = game.last_known.get(oid), game.find(game.became(oid))
+    same = [look for look in (found, gone.object if gone is not None else None, new) if look is not None]
+    if any(look.zone not in (HAND, LIBRARY) and not (look.zone == EXILE and look.face_down) for look in same):
+        return True
+    known = {number for look in same for number in (look.id, look.previous)}
+    return any(isinstance(event, Reveal) and not known.isdisjoint(event.oids) for event in events)
 
 
 def _hearing(game: Game, key: str, happened: Sequence[Event], watching: Watching) -> list[Listener]:

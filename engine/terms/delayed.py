@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
+
+
 @dataclass(frozen=True, slots=True)
 class AtOnce(EventPattern):
     """Triggers as it is made: the "when" of a reflexive triggered ability (CR 603.12)."""
@@ -41,13 +44,21 @@ class WhenDone(Sequel):
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        if not done:
-            return False
-        trigger = PendingTrigger(
-            NOBODY, self.ability, ctx.source, ctx.controller, ctx.event, tuple(ctx.bindings.items()), reflexive=True
-        )
-        ctx.happen(SetPending((*ctx.game.pending, trigger)))
-        return True
+        return done and trigger_at_once(ctx, self.ability)
+
+
+def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) -> bool:
+    """Let a reflexive triggered ability trigger (CR 603.12); what it is about comes on top of what words named."""
+    event = bindings.pop("event", ctx.event)
+    named = tuple({**_lasting(ctx), **bindings}.items())
+    trigger = PendingTrigger(NOBODY, ability, ctx.source, ctx.controller, event, named, reflexive=True)
+    ctx.happen(SetPending((*ctx.game.pending, trigger)))
+    return True
+
+
+def _lasting(ctx: Context) -> dict[str, Any]:
+    """What words named that an ability made for later knows too."""
+    return {name: value for name, value in ctx.bindings.items() if name != BEGAN}
 
 
 def _reflexive(who: PlayerReference, effect: Instruction) -> WhenDone:
@@ -58,6 +69,47 @@ production(
     "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
     lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
 )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class WhenThisWay(Instruction):
+    """A reflexive triggered ability about what the words before did: "When you discard a card this way, …".
+
+    It triggers once for each time that happened while the words were followed (CR 603.12a).
+    """
+
+    ability: TriggeredAbility
+    word: str = "when"
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Note where the words begin."""
+        ctx.bindings.setdefault(BEGAN, ctx.game.history.total)
+
+    def perform(self, ctx: Context) -> bool:
+        events = ctx.game.history.since(int(ctx.bindings.get(BEGAN, ctx.game.history.total)))
+        found = list(self.ability.pattern.occurrences(ctx, events))
+        for bindings in found:
+            trigger_at_once(ctx, self.ability, **bindings)
+        return bool(found)
+
+
+def _this_way(word: str) -> Any:
+    return lambda pattern, effect: WhenThisWay(TriggeredAbility(pattern, effect), word)
+
+
+def _this_way_read(word: str) -> Any:
+    def read(node: WhenThisWay) -> dict[str, Any] | None:
+        return {"pattern": node.ability.pattern, "effect": node.ability.effect} if node.word == word else None
+
+    return read
+
+
+for _word in ("when", "whenever"):
+    production(
+        "ending", f"{_word} {{pattern}} this way, {{effect}}", WhenThisWay, _this_way(_word), _this_way_read(_word),
+        pattern="event", effect="chain",
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +129,7 @@ class Later(Instruction):
             self.ability.pattern, self.ability.effect, self.ability.condition, label=text[:1].upper() + text[1:] + "."
         )
         trigger = DelayedTrigger(
-            NOBODY, ability, ctx.source, ctx.controller, tuple(ctx.bindings.items()), self.once, self.duration
+            NOBODY, ability, ctx.source, ctx.controller, tuple(_lasting(ctx).items()), self.once, self.duration
         )
         ctx.happen(BeginDelayedTrigger(trigger))
         return True

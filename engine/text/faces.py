@@ -13,6 +13,7 @@ from engine.model.abilities import (
     Abilities,
     Ability,
     ActivatedAbility,
+    KeywordAbility,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -95,7 +96,7 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
         elif isinstance(meaning, Ability):
             here.append(finished(meaning, names, line.text))
         elif hasattr(meaning, "abilities"):
-            here.extend(meaning.abilities)
+            here.extend(finished(ability, names) for ability in meaning.abilities)
         else:
             effects.append(meaning.effect)
     result.extend(opening.with_section(tuple(below)) for opening, below in sections)
@@ -114,6 +115,8 @@ def _in_order(effects: list[Instruction]) -> Instruction:
 
 def finished(ability: Ability, names: Names | None, text: str | None = None) -> Ability:
     """An ability with what the rules ask of it worked out: zones, mana ability, its text."""
+    if isinstance(ability, KeywordAbility):
+        return ability
     label = _printed(ability) if text is None else text
     if names is not None:
         label = shown(label, names)
@@ -129,10 +132,12 @@ def finished(ability: Ability, names: Names | None, text: str | None = None) -> 
 
 
 def _printed(ability: Ability) -> str:
-    try:
-        return print_as("line", ability)
-    except Unprintable:
-        return ""
+    for nonterminal in ("line", "linked_ability"):
+        try:
+            return print_as(nonterminal, ability)
+        except Unprintable:
+            continue
+    return ""
 
 
 def _asks(node: Node, name: str) -> Any:

@@ -75,6 +75,18 @@ class CounterSpells(Instruction):
         return bool(countered)
 
 
+@phrase("this ability can't be countered", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class ThisAbilityCannotBeCountered(Instruction):
+    """What an ability says of itself; it works while the ability is on the stack (CR 603.1a)."""
+
+    reads = READS_NOTHING
+    uncounterable = True
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+
 # Where a countered spell goes instead, in words and for the rules.
 _PLACES: dict[str, tuple[str, int | None]] = {
     "exile it instead of putting it into its owner's graveyard": (EXILE, None),

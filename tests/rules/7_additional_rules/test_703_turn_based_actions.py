@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.events.cards import Draw
 from engine.events.turn_structure import BeginStep
 from tests.rulebook import rule
@@ -61,3 +63,55 @@ def test_lore_counters_are_put_before_anyone_has_priority() -> None:
     (saga,) = table.battlefield("B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
     table.to_step("main1", "B")
     assert table.counters(saga) == {"lore": 1} and table.stack() == ["Long Tale trigger (B)"]
+
+
+@rule("703.4h", "703.3")
+def test_the_defending_player_is_chosen_before_anything_triggers_in_combat() -> None:
+    table = Table(3)
+    table.game.options["attack"] = "one"
+    table.battlefield("A", card("War Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
+    seen: list[int] = []
+
+    def look(decision: Any) -> None:
+        if getattr(decision, "purpose", "") == "defending player":
+            seen.append(len(table.game.pending) + len(table.game.stack))
+
+    table.policy = look
+    table.to_step("begin_combat", "A")
+    asked = [decision for decision in table.asked if getattr(decision, "purpose", "") == "defending player"]
+    assert len(asked) == 1 and asked[0].seat == 0 and asked[0].candidates == (1, 2)
+    assert table.stack() == ["War Drum trigger (A)"]  # it triggered, but went on the stack only after the choice
+    table = Table(2)
+    table.to_step("begin_combat", "A")
+    assert not [decision for decision in table.asked if getattr(decision, "purpose", "") == "defending player"]
+
+
+def two_on_one(edition: str = "2024") -> tuple[Table, int, int, int]:
+    """A creature of A blocked by two of B, before anyone had priority in the declare blockers step."""
+    table = Table(edition=edition)
+    (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "Whenever this creature becomes blocked, you gain 1 life.", "5/5"))
+    first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    table.answer("A", [[big, 1]]).answer("B", [[first, big], [second, big]])
+    return table, big, first, second
+
+
+@rule("703.4k")
+def test_the_active_player_orders_the_blockers_at_once_after_the_blocks() -> None:
+    table, big, first, second = two_on_one()
+    table.answer("A", [1, 0]).to_step("declare_blockers", "A")
+    orders = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
+    assert [decision.seat for decision in orders] == [0]
+    assert table.game.combat is not None and table.game.combat.blocker_order == {big: (second, first)}
+    assert table.stack() == ["Big Bear trigger (A)"]  # blocked, ordered, and only then on the stack
+
+
+@rule("703.4m")
+def test_the_defending_player_orders_the_attackers_that_one_creature_blocks() -> None:
+    table = Table()
+    first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    (wall,) = table.battlefield("B", card("Long Wall", "{2}", "Artifact Creature — Wall", "This creature can block an additional creature each combat.", "0/6"))
+    table.answer("A", [[first, 1], [second, 1]]).answer("B", [[wall, first], [wall, second]], [1, 0])
+    table.to_step("declare_blockers", "A")
+    orders = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
+    assert [decision.seat for decision in orders] == [1]
+    assert table.game.combat is not None and table.game.combat.attacker_order == {wall: (second, first)}

@@ -11,7 +11,7 @@ from engine.events.life import GainLife
 from engine.events.status import Attach
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
-from engine.rules import leaving
+from engine.rules import leaving, state_based
 from engine.rules.happening import happen
 from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
@@ -446,3 +446,27 @@ def test_a_siege_that_comes_under_its_protectors_control_gets_another_protector(
     table.hand("B", card("Seize", "{U}", "Instant", "Gain control of target permanent."))
     table.mana("B", "{U}").answer("B", [2]).cast("B", "Seize", [battle]).resolve()
     assert table.game.objects[battle].choices["protector"] == 2
+
+
+@rule("704.1a", "603.8")
+def test_an_ability_that_watches_for_a_state_is_a_trigger_and_uses_the_stack() -> None:
+    table = Table()
+    table.battlefield("A", card("Lonely Shrine", "{2}", "Artifact", "When you control no creatures, you lose 5 life."))
+    table.life("A", 5)
+    table.settle()
+    assert table.stack() == ["Lonely Shrine trigger (A)"] and table.life("A") == 5 and not table.game.over
+    table.resolve()
+    assert table.game.over  # the loss itself is a state-based action: it came at once
+
+
+@rule("704.5", "704.3")
+def test_all_of_the_list_is_looked_for_in_one_check() -> None:
+    table = Table()
+    hurt, thin, cat = table.battlefield("A", card(*BEAR), card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    king, other = table.battlefield("A", *[card("Old King", "{3}", "Legendary Creature — Human", "", "3/3")] * 2)
+    (lost,) = table.battlefield("A", card("Loose Charm", "{W}", "Enchantment — Aura", "Enchant creature"))
+    happen(table.game, MarkDamage(hurt, 2), PutCounters(thin, "-1/-1", 2), PutCounters(cat, "+1/+1", 1), PutCounters(cat, "-1/-1", 1))
+    assert state_based.check_and_perform(table.game)
+    gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
+    assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}
+    assert not state_based.check_and_perform(table.game)

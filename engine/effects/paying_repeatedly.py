@@ -1,0 +1,63 @@
+"""Paying a cost any number of times as words are followed (CR 603.12a, 118.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.delayed import AtOnce, trigger_at_once
+from engine.terms.instructions import Sequel
+from engine.terms.payments import pay_costs
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.printing import print_as
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player} may pay {cost:mana_cost} any number of times")
+@dataclass(frozen=True, slots=True)
+class PaysRepeatedly(Instruction):
+    """A cost that a player pays as often as they like; how often is named."""
+
+    player: PlayerReference
+    cost: Cost
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How often it was paid."""
+        return (Antecedent(self.key, "amount", verb="paid"),)
+
+    def perform(self, ctx: Context) -> bool:
+        prompt = f"Pay {print_as('mana_cost', self.cost)}?"
+        times = 0
+        for seat in self.player.seats(ctx):
+            while pay_costs(ctx, seat, (self.cost,), prompt):
+                times += 1
+        ctx.bind(self.key, times)
+        return times > 0
+
+
+@dataclass(frozen=True, slots=True)
+class WhenPaid(Sequel):
+    """A reflexive triggered ability that triggers once however often the cost was paid (CR 603.12a)."""
+
+    who: PlayerReference
+    ability: TriggeredAbility
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        return done and trigger_at_once(ctx, self.ability)
+
+
+production(
+    "ending", "when {who} pay[s#who] this cost one or more times, {effect}", WhenPaid,
+    lambda who, effect: WhenPaid(who, TriggeredAbility(AtOnce(), effect)),
+    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
+)  # fmt: skip

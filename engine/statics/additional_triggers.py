@@ -1,0 +1,78 @@
+"""Abilities that trigger additional times (CR 603.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, Node
+from engine.patterns.combat import AttackHappens
+from engine.patterns.events import Happening
+from engine.patterns.zone_changes import Dies, Enters, Leaves
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_HAPPENINGS: dict[str, Happening] = {
+    "entering": Enters(), "dying": Dies(), "leaving the battlefield": Leaves(), "attacking": AttackHappens(),
+}  # fmt: skip
+
+
+@phrase("{subject:subject} entering", into="cause", verb="entering")
+@phrase("{subject:subject} dying", into="cause", verb="dying")
+@phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
+@phrase("{subject:subject} attacking", into="cause", verb="attacking")
+@dataclass(frozen=True, slots=True)
+class Cause(Node):
+    """What makes an ability trigger."""
+
+    subject: Filter
+    verb: str
+    reads = READS_NOTHING
+
+    def fits(self, ctx: Context, event: object) -> bool:
+        """Whether an event is that."""
+        return _HAPPENINGS[self.verb].happened(ctx, event, self.subject) is not None
+
+
+label("cause", "what happens, like “a creature entering”")
+
+
+@phrase("if a triggered ability of a {what:filter#one} triggers, that ability triggers a additional time",
+        into="static")  # fmt: skip
+@phrase("if a ability of a {what:filter#one} triggers, that ability triggers a additional time", into="static",
+        short=True)  # fmt: skip
+@phrase("if {cause:cause} causes a triggered ability of a {what:filter#one} to trigger, that ability triggers a"
+        " additional time", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class TriggersAgain(Continuous):
+    """Triggered abilities of certain objects trigger one more time, perhaps only if something certain happened.
+
+    It speaks of abilities that objects have: not of delayed ones (CR 603.2e).
+    """
+
+    what: Filter
+    cause: Cause | None = None
+    short: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (OneMoreTime(self.cause),)
+
+
+@dataclass(frozen=True, slots=True)
+class OneMoreTime(RuleModifier):
+    """The answer that an ability triggers once more."""
+
+    cause: Cause | None
+    reads = READS_NOTHING
+    questions = ("trigger_times",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return 1 if self.cause is None or self.cause.fits(ctx, details.get("event")) else None

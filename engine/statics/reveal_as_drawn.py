@@ -1,0 +1,104 @@
+"""Cards revealed as they are drawn, with the triggered abilities linked to that (CR 603.11, 607.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.events.cards import Reveal
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import EventPattern, Filter, Instruction, Replacement
+from engine.model.node import READS_TURN, Node
+from engine.patterns.events import OBJECT
+from engine.terms.this_way import fits_anywhere
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.rules.context import Context
+
+
+def _mark(source: ObjectId) -> str:
+    """The mark of a card that an object's ability revealed as it was drawn."""
+    return f"revealed by {source}"
+
+
+@phrase("reveal the first card you draw each turn", into="static")
+@phrase("reveal the first card you draw on each of your turns", into="static", own_turns=True)
+@phrase("you may reveal the first card you draw each turn as you draw it", into="static", may=True)
+@phrase("you may reveal the first card you draw on each of your turns as you draw it", into="static", may=True,
+        own_turns=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class RevealsFirstDraw(Replacement):
+    """The first card that a player draws in a turn is revealed as it is drawn."""
+
+    own_turns: bool = False
+    may: bool = False
+    reads = READS_TURN
+    keys = ("moves",)
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.cause != "draw" or ctx.owner_of(event.oid) != ctx.controller:
+            return False
+        if self.own_turns and ctx.game.turn.active != ctx.controller:
+            return False
+        return not ctx.game.players[ctx.controller].uses.get("cards drawn")
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        if self.may and not ctx.may(ctx.controller, f"Reveal {ctx.chars(event.oid).name}?", purpose="reveal"):
+            return (event,)
+        marked = replace(event, marks=(*event.marks, (_mark(ctx.source), True)))
+        return (Reveal(ctx.controller, (event.oid,)), marked)
+
+
+@phrase("whenever you reveal a {what:filter#one} this way", into="linked_trigger")
+@dataclass(frozen=True, slots=True)
+class RevealedThisWay(EventPattern):
+    """A card of a description was revealed by the static ability in the same paragraph."""
+
+    what: Filter
+    keys = ("moves",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OBJECT, "object", kinds=frozenset(("card",)), verb="revealed"),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, ZoneChange) or (_mark(ctx.source), True) not in event.marks:
+                continue
+            if fits_anywhere(ctx, self.what, event.new):
+                yield {"event": event, OBJECT: (event.new,)}
+
+
+def _linked(pattern: EventPattern, effect: Instruction) -> TriggeredAbility:
+    return TriggeredAbility(pattern, effect)
+
+
+production(
+    "linked_ability", "{pattern}, {effect}", TriggeredAbility, _linked,
+    lambda node: {"pattern": node.pattern, "effect": node.effect}, pattern="linked_trigger", effect="effects",
+)  # fmt: skip
+
+
+@phrase("{static:static_ability} ^{linked:linked_ability* ^}", into="line")
+@dataclass(frozen=True, slots=True)
+class LinkedLine(Node):
+    """A static ability with the triggered abilities that are linked to it, in one paragraph (CR 603.11)."""
+
+    static: StaticAbility
+    linked: tuple[TriggeredAbility, ...]
+
+    def well_formed(self) -> bool:
+        """A static ability that the others can speak of."""
+        return any(isinstance(effect, RevealsFirstDraw) for effect in self.static.effects)
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """All of them, in order."""
+        return (self.static, *self.linked)

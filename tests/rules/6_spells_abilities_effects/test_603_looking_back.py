@@ -1,0 +1,100 @@
+"""What abilities see by looking back in time (CR 603.10), asked as a judge would."""
+
+from __future__ import annotations
+
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+FELL = ("Fell", "{B}", "Instant", "Destroy target creature.")
+BORROW = ("Borrow", "{2}{R}", "Instant", "Gain control of target permanent until end of turn.")
+
+
+@rule("603.10")
+def test_normally_only_what_is_there_after_the_event_is_asked() -> None:
+    table = Table()
+    (guard,) = table.battlefield("A", card("Gate Guard", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1"))
+    (watch,) = table.graveyard("A", card("Night Watch", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 10 life.", "1/1"))
+    (bear,) = table.graveyard("A", card(*BEAR))
+    happen(table.game, ZoneChange(guard, GRAVEYARD), ZoneChange(watch, BATTLEFIELD), ZoneChange(bear, BATTLEFIELD))
+    table.resolve()
+    assert table.life("A") == 40  # the newcomer saw both enter; the one that left saw nothing
+
+
+@rule("603.10")
+def test_effects_that_exist_after_the_event_say_what_things_look_like() -> None:
+    table = Table()
+    table.battlefield("A", card("Elf Bell", "{1}", "Artifact", "Whenever an Elf enters, you gain 1 life."))
+    table.hand("A", card("Leafy Lord", "{1}{G}", "Creature — Human", "Creatures you control are Elves in addition to their other types.", "1/1"))
+    table.mana("A", "{1}{G}").cast("A", "Leafy Lord").resolve()
+    assert table.life("A") == 21
+
+
+@rule("603.10a")
+def test_an_artifact_that_goes_with_the_creatures_sees_each_of_them_die() -> None:
+    table = Table()
+    table.battlefield("A", card("Mourning Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."), card(*BEAR), card(*BEAR))
+    table.hand("A", card("Clean Sweep", "{3}{W}", "Sorcery", "Destroy all artifacts, creatures, and enchantments."))
+    table.mana("A", "{3}{W}").cast("A", "Clean Sweep").resolve()
+    assert table.zone("A", "graveyard").count("Mourning Bell") == 1 and table.life("A") == 22
+
+
+@rule("603.10b")
+def test_a_permanent_sees_itself_and_others_phase_out() -> None:
+    table = Table()
+    pale = card("Pale Cat", "{1}{U}", "Creature — Cat", "When this creature phases out, you gain 1 life.", "1/1")
+    watch = card("Grey Cat", "{1}{U}", "Creature — Cat", "Whenever a creature phases out, you gain 10 life.", "1/1")
+    table.battlefield("A", pale, watch)
+    table.hand("A", card("Away", "{U}", "Instant", "Each creature you control phases out."))
+    table.mana("A", "{U}").cast("A", "Away").resolve()
+    assert table.life("A") == 20 + 1 + 20
+
+
+@rule("603.10c", "701.3d")
+def test_equipment_knows_what_it_came_off() -> None:
+    harness = card("Iron Harness", "{2}", "Artifact — Equipment",
+                   "Whenever this Equipment becomes unattached from a creature, sacrifice that creature.\nEquip {1}")  # fmt: skip
+    table = Table()
+    first, second, third = table.battlefield("A", card(*BEAR), card(*BEAR), card(*BEAR))
+    (iron,) = table.battlefield("A", harness)
+    table.mana("A", "{3}").activate("A", iron, [first]).resolve()
+    table.activate("A", iron, [second]).resolve()  # moved: it came off the first
+    assert first not in table.game.objects and second in table.game.objects
+    table.hand("A", card("Scrap", "{R}", "Instant", "Destroy target artifact."), card(*FELL))
+    table.mana("A", "{B}").cast("A", "Fell", [second]).resolve(1)
+    assert table.stack() == ["Iron Harness trigger (A)"]  # the creature went: it came off too
+    table.resolve().activate("A", iron, [third]).resolve()
+    table.mana("A", "{R}").cast("A", "Scrap", [iron]).resolve()
+    assert third not in table.game.objects  # the Equipment itself went, and looked back
+
+
+@rule("603.10d")
+def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
+    pet = card("Clingy Pet", "{1}{G}", "Creature — Cat", "When you lose control of this creature, you gain 5 life.", "2/2")
+    table = Table()
+    (cat,) = table.battlefield("A", pet)
+    table.hand("B", card(*BORROW))
+    table.mana("B", "{2}{R}").cast("B", "Borrow", [cat]).resolve(1)
+    assert table.stack() == ["Clingy Pet trigger (A)"]
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (25, 20)
+    table.hand("A", card(*FELL))
+    table.mana("A", "{B}").cast("A", "Fell", [cat]).resolve()  # now B loses control of it
+    assert (table.life("A"), table.life("B")) == (25, 25)
+
+
+@rule("603.10d")
+def test_an_opponent_who_gains_control_of_the_very_permanent_that_waits_for_it() -> None:
+    table = Table()
+    (chest, lamp) = table.battlefield(
+        "A", card("Watched Chest", "{2}", "Artifact", "Whenever an opponent gains control of a permanent from you, you gain 2 life."),
+        card("Lamp", "{1}", "Artifact"),
+    )  # fmt: skip
+    table.hand("B", card(*BORROW), card(*BORROW))
+    table.mana("B", "{2}{R}{2}{R}").cast("B", "Borrow", [lamp]).resolve()
+    assert table.life("A") == 22
+    table.cast("B", "Borrow", [chest]).resolve()
+    assert (table.life("A"), table.life("B")) == (24, 20)
