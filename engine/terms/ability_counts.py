@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved
+from engine.events.casting import AbilityActivated, Resolved
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.terms.comparisons import Comparison
@@ -13,6 +13,19 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+def times_resolved(ctx: Context) -> int:
+    """How often the resolving ability has resolved this turn, this time included; copies are the same ability."""
+    item = ctx.item
+    if item is None or item.ability is None:
+        return 0
+    earlier = (
+        ctx.obj(event.oid).stack for event in ctx.game.history.this_turn
+        if isinstance(event, Resolved) and event.how == "resolved"
+    )  # fmt: skip
+    same = (other for other in earlier if other is not None and other.ability == item.ability)
+    return 1 + sum(1 for other in same if other.source == item.source)
 
 
 @phrase("this is the {ordinal:ordinal} time this ability has resolved this turn", into="condition_part")
@@ -26,15 +39,7 @@ class HasResolvedBefore(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        if ctx.item is None or ctx.item.ability is None:
-            return False
-        history = ctx.game.history.this_turn
-        same = {
-            event.oid for event in history
-            if isinstance(event, PutAbilityOnStack) and (event.source, event.ability) == (ctx.source, ctx.item.ability)
-        }  # fmt: skip
-        resolved = [event for event in history if isinstance(event, Resolved) and event.how == "resolved"]
-        return sum(event.oid in same for event in resolved) + 1 == int(self.ordinal)
+        return times_resolved(ctx) == int(self.ordinal)
 
 
 @phrase("this ability has been activated {number:counter_comparison} times this turn", into="condition_part")
