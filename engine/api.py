@@ -6,14 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.agents.random_agent import random_answer
-from engine.cards.card_data import CardData
+from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_files import read_set
+from engine.cards.card_search import SearchError
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import CardFileError
-from engine.cards.compiling import TextCompiler
-from engine.cards.database import CardDatabase, DatabaseError, FoundCard, Playability
+from engine.cards.compiling import TextCompiler, lines_read
+from engine.cards.compiling_many import compile_waiting, jobs_for
+from engine.cards.database import CardDatabase, DatabaseError, FoundCard, ImportResult, Playability, Source
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file
-from engine.cards.importing import ImportFileError
+from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.steps import STEPS
@@ -48,6 +50,7 @@ from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
+from engine.text.compile import LineReport
 
 SAVED = FORMAT.encode()
 
@@ -157,6 +160,7 @@ __all__ = [
     "Act",
     "Action",
     "AssignDamage",
+    "CardData",
     "CardDatabase",
     "CardFileError",
     "CardLibrary",
@@ -175,12 +179,16 @@ __all__ = [
     "Distribute",
     "Divide",
     "EngineError",
+    "FaceData",
     "FaceView",
     "FoundCard",
     "Happening",
     "IllegalAction",
     "IllegalAnswer",
+    "ImportCancelled",
     "ImportFileError",
+    "ImportResult",
+    "LineReport",
     "MalformedAnswer",
     "Match",
     "ObjectId",
@@ -194,10 +202,12 @@ __all__ = [
     "RulesDefect",
     "SaveError",
     "ScenarioError",
+    "SearchError",
     "Seat",
     "SeatSetup",
     "Setup",
     "SetupError",
+    "Source",
     "SplitPiles",
     "StaleAnswer",
     "View",
@@ -205,10 +215,13 @@ __all__ = [
     "YesNo",
     "autoplay",
     "cards_of_file",
+    "compile_waiting",
     "deck_cards",
     "find_deck",
     "is_object",
     "is_player",
+    "jobs_for",
+    "lines_read",
     "load_library",
     "open_database",
     "open_match",

@@ -7,5 +7,7 @@
     views/           the regions of the table
     controllers/     the match, dragging, the keyboard's focus ring
     dialogs/         one editor per kind of decision
+    cards/           the window of the imported cards
+    downloading      card data from the network, when asked for
     painting/        card faces
 """

@@ -32,6 +32,11 @@ def card_database() -> Path:
     return home() / "cards.db"
 
 
+def downloads_folder() -> Path:
+    """The folder of files that are being downloaded."""
+    return home() / "downloads"
+
+
 @dataclass(frozen=True, slots=True)
 class Unfinished:
     """A game that was left: its file, and what is shown of it."""
@@ -87,6 +92,7 @@ class Settings:
     pace: float = 0.7
     animation: bool = True
     names: list[str] = field(default_factory=list)
+    bulk_address: str = "https://api.scryfall.com/bulk-data"
 
 
 def load_settings() -> Settings:

@@ -106,6 +106,8 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         border: 1px dashed {look.panel_border}; }}
     QPushButton[look="quiet"], QToolButton[look="quiet"] {{ background: transparent; border: 1px solid transparent;
         color: {look.text_muted}; padding: 5px 10px; }}
+    QPushButton[look="quiet"]:checked, QToolButton[look="quiet"]:checked {{ color: {look.text};
+        border: 2px solid {look.accent}; padding: 4px 9px; }}
     QPushButton[look="quiet"]:hover, QToolButton[look="quiet"]:hover {{ color: {look.text};
         border-color: {look.panel_border}; }}
     QLineEdit, QPlainTextEdit, QSpinBox, QComboBox {{ background: {look.panel_raised};

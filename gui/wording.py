@@ -13,7 +13,15 @@ translate = QCoreApplication.translate
 
 def counted(number: int, one: str, many: str) -> str:
     """A number with its noun: both forms are translated, with {n} for the number."""
-    return (one if number == 1 else many).replace("{n}", str(number))
+    return (one if number == 1 else many).replace("{n}", f"{number:,}")
+
+
+def size_words(size: int) -> str:
+    """A number of bytes as people say it."""
+    if size >= 1_000_000:
+        millions = size / 1_000_000
+        return translate("Wording", "{n} MB").replace("{n}", f"{millions:,.{0 if millions >= 10 else 1}f}")
+    return translate("Wording", "{n} kB").replace("{n}", f"{max(1, size // 1000):,}")
 
 
 def step_name(step: str) -> str:

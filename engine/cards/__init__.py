@@ -21,6 +21,9 @@ The rooms, in the order in which a card passes through them:
 ``database``           the card database in the user's data folder
 ``database_schema``    its tables
 ``database_import``    taking a source of cards into it, all or nothing
+``compiling``          the compiler as the database knows it, and what it says of each line
+``compiling_many``     many cards put before it by several processes
+``library``            the cards at hand, compiled when first needed
 ``card_search``        its search language, ``t:creature c:rg mv<=3 o:"draw a card"``
 =====================  =======================================================================================
 

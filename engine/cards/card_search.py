@@ -37,6 +37,7 @@ _PERMANENT = " or ".join(
 _IS = {
     "playable": "(compiled.text_hash is not null and compiled.reason is null)",
     "unplayable": "compiled.reason is not null",
+    "waiting": "compiled.text_hash is null",
     "permanent": f"({_PERMANENT})",
     "spell": "card.type_text not like '%land%'",
     "dfc": "card.layout in ('transform', 'modal_dfc')",

@@ -12,7 +12,7 @@ from engine.text.compile import ACCEPTED, compile_card
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData
-    from engine.text.compile import Compiled
+    from engine.text.compile import Compiled, LineReport
 
 _ENGINE = Path(__file__).resolve().parents[1]
 _WHAT_DECIDES = ("core", "model", "text", "terms", "patterns", "statics", "effects", "keywords", "variants")
@@ -37,6 +37,12 @@ def compiler_version() -> str:
             digest.update(path.relative_to(_ENGINE).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def lines_read(card: CardData) -> tuple[LineReport, ...]:
+    """What the compiler makes of each line of a card."""
+    catalogue.load()
+    return compile_card(card).lines
 
 
 class TextCompiler:

@@ -19,7 +19,7 @@ from engine.cards.card_facts import text_hash
 from engine.cards.card_form import folded_name
 from engine.cards.card_search import condition_of
 from engine.cards.database_import import ImportResult, import_source, show_preferred
-from engine.cards.database_schema import DatabaseError, open_database
+from engine.cards.database_schema import BUSY_MS, DatabaseError, open_database
 from engine.cards.deck_list import spellings
 from engine.cards.importing import Cancelled, ImportCancelled, ImportProblem, Progress
 
@@ -141,6 +141,14 @@ class CardDatabase:
                         return _card(row)
         return None
 
+    def find_face(self, name: str) -> CardData | None:
+        """The card that has a face of that name; quotation marks and letters must be as they are printed."""
+        part = json.dumps(name, ensure_ascii=False).replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+        sql = f"select {_CARD_COLUMNS} from {_CARD_TABLES} where card.shown and card.faces like ? escape '\\' limit 1"
+        with self._guarded() as connection:
+            row = connection.execute(sql, (f"%[{part}, %",)).fetchone()
+        return _card(row) if row is not None else None
+
     def names(self) -> Sequence[str]:
         """The names of all cards, in alphabetical order."""
         with self._guarded() as connection:
@@ -187,7 +195,7 @@ class CardDatabase:
         if self._compiler is None:
             return "there is no compiler to read its text"
         reason = self._compiler.why_not(card)
-        self._keep([(digest, reason)])
+        self._keep_if_free([(digest, reason)])
         return reason
 
     def playability(self) -> Playability:
@@ -232,6 +240,16 @@ class CardDatabase:
         with self._guarded() as connection:
             sql = f"select {_CARD_COLUMNS} from {_CARD_TABLES} where card.id = ?"
             return _card(connection.execute(sql, (number,)).fetchone())
+
+    def _keep_if_free(self, results: list[tuple[str, str | None]]) -> None:
+        """Results written down unless someone else is writing, such as an import: nobody waits for this."""
+        self._connection.execute("pragma busy_timeout = 0")
+        try:
+            self._keep(results)
+        except DatabaseError:
+            return
+        finally:
+            self._connection.execute(f"pragma busy_timeout = {BUSY_MS}")
 
     def _keep(self, results: list[tuple[str, str | None]]) -> None:
         """Results written down; those of other compiler versions for the same texts are dropped."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from engine.errors import EngineError
 
 VERSION = 1
+BUSY_MS = 10_000  # how long a writer waits for another
 _APPLICATION = 0x4B54_4344  # marks the file as a card database, so that no other database is ever written to
 
 _TABLES = """
@@ -79,7 +80,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     connection = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=10, isolation_level=None)
+        connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)
         connection.execute("pragma foreign_keys = on")
         application = connection.execute("pragma application_id").fetchone()[0]
         version = connection.execute("pragma user_version").fetchone()[0]

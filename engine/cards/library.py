@@ -56,6 +56,11 @@ class CardLibrary:
         found = self._cards.get(folded_name(name))
         return found if found is not None or self.database is None else self.database.find(name)
 
+    def own_cards(self) -> tuple[CardData, ...]:
+        """The cards that are not the database's, each once."""
+        own = {card.name: card for card in self._cards.values()}
+        return tuple(own[name] for name in sorted(own))
+
     def compiled(self, name: str) -> Compiled:
         """What the compiler makes of a card."""
         key = folded_name(name)

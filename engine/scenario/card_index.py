@@ -28,15 +28,17 @@ class CardIndex:
             return name
         if self._by_face is None:
             self._by_face = self._faces()
-        return self._by_face.get(folded(name), "")
+        if folded(name) in self._by_face or self.library.database is None:
+            return self._by_face.get(folded(name), "")
+        card = self.library.database.find_face(name)
+        return card.name if card is not None else ""
 
     def _faces(self) -> dict[str, str]:
         found: dict[str, str] = {}
-        for name in self.library.names():
-            card = self.library.find(name)
-            for face in card.faces if card is not None else ():
-                found.setdefault(folded(face.name), name)
-            found.setdefault(folded(name), name)
+        for card in self.library.own_cards():
+            for face in card.faces:
+                found.setdefault(folded(face.name), card.name)
+            found.setdefault(folded(card.name), card.name)
         return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.api import FaceView, ObjectView
+from engine.api import CardData, FaceData, FaceView, ObjectView
 from gui.painting.face import FaceSpec, LiveState
 
 BACK = FaceSpec(name="", kind="back")
@@ -37,6 +37,20 @@ def printed_face(face: FaceView, second: FaceSpec | None = None, relation: str =
         power=face.power or None, toughness=face.toughness or None, loyalty=face.loyalty or None,
         defense=face.defense or None, kind=kind_of(face.type_line), flavor=face.flavor, second=second,
         second_relation=relation,
+    )  # fmt: skip
+
+
+def data_faces(card: CardData) -> tuple[FaceSpec, ...]:
+    """All faces of a card as card data has them."""
+    return tuple(_data_face(face) for face in card.faces)
+
+
+def _data_face(face: FaceData) -> FaceSpec:
+    letters = face.color_indicator or tuple(letter for letter in "WUBRG" if letter in face.mana_cost)
+    return FaceSpec(
+        name=face.name, mana_cost=face.mana_cost, colors=letters, type_line=face.type_line, text=face.text,
+        power=face.power, toughness=face.toughness, loyalty=face.loyalty, defense=face.defense,
+        kind=kind_of(face.type_line), flavor=face.flavor,
     )  # fmt: skip
 
 

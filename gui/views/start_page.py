@@ -23,7 +23,7 @@ class StartPage(QWidget):
     new_wanted = Signal()
     continue_wanted = Signal(object)
     open_wanted = Signal()
-    import_wanted = Signal()
+    cards_wanted = Signal()
 
     def __init__(self, samples: list[FaceSpec], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class StartPage(QWidget):
         self._column.addLayout(self._games)
         self.new = self._button(self.tr("New game"), self.new_wanted)
         self._button(self.tr("Open a game or scenario…"), self.open_wanted)
-        self._button(self.tr("Import cards…"), self.import_wanted)
+        self._button(self.tr("Your cards…"), self.cards_wanted)
         self.note = QLabel()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)

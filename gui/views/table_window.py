@@ -6,17 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from engine.api import CardLibrary, Match, View, open_database, open_match
 from gui import storage, theme
+from gui.cards.cards_window import CardsWindow
+from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.import_cards import ImportWindow
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
-from gui.models.card_picture import kind_of
+from gui.models.card_picture import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
 from gui.views.card_faces import FACES
@@ -27,6 +29,7 @@ from gui.views.table import Table
 SAMPLES = 5
 MOST_LEFT_OUT = 20
 WARM_UP = "Forest"
+UNDERSTAND_AFTER_MS = 4000
 
 
 class TableWindow(QMainWindow):
@@ -51,7 +54,7 @@ class TableWindow(QMainWindow):
         self.start_page.new_wanted.connect(self.show_new_game)
         self.start_page.continue_wanted.connect(self.continue_game)
         self.start_page.open_wanted.connect(self.ask_open)
-        self.start_page.import_wanted.connect(self.ask_import)
+        self.start_page.cards_wanted.connect(self.show_cards)
         self.new_game = NewGame(library, self.settings.names)
         self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
         self.new_game.left.connect(self.show_start)
@@ -59,8 +62,12 @@ class TableWindow(QMainWindow):
         self.pages.addWidget(self.new_game)
         self._build_menus()
         self.start_page.refresh()
+        self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
+        self.cards_window: CardsWindow | None = None
         if not still:  # the compiler is read in while the first page is looked at
             Errand(lambda: self._library_of_thread().reason(WARM_UP)).start()
+            if library.database is not None:  # texts that an earlier version read otherwise, or that were left
+                QTimer.singleShot(UNDERSTAND_AFTER_MS, self.card_work.understand)
 
     # menus
 
@@ -72,7 +79,9 @@ class TableWindow(QMainWindow):
         self.save_action = self._action(game, self.tr("&Save a copy…"), self.ask_save, QKeySequence.StandardKey.Save)
         self.scenario_action = self._action(game, self.tr("Save as s&cenario…"), self.ask_save_scenario)
         game.addSeparator()
+        self._action(game, self.tr("&Your cards…"), self.show_cards)
         self._action(game, self.tr("&Import cards…"), self.ask_import)
+        self._action(game, self.tr("&Download card data…"), self.ask_download)
         game.addSeparator()
         self.concede_action = self._action(game, self.tr("&Concede…"), self.ask_concede)
         self.leave_action = self._action(game, self.tr("&Leave the table"), self.show_start)
@@ -287,24 +296,34 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.save(Path(name))
 
+    def show_cards(self) -> CardsWindow:
+        """Show the imported cards, and ways to get more."""
+        if self.cards_window is None:
+            self.cards_window = CardsWindow(self.card_work, self.settings, self)
+            self.cards_window.changed.connect(self._open_database)
+        self.cards_window.show()
+        self.cards_window.raise_()
+        self.cards_window.activateWindow()
+        self.cards_window.refresh()
+        return self.cards_window
+
     def ask_import(self) -> None:
         """Ask for a file of card data."""
-        dialog = QFileDialog(self, self.tr("Import cards"))
-        dialog.setNameFilters([self.tr("Card data (*.json *.cards)"), self.tr("All files (*)")])
-        dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
-        dialog.open()
+        self.show_cards().ask_import()
 
-    def import_file(self, path: Path) -> ImportWindow:
-        """Import a file of card data and show what became of it."""
-        window = ImportWindow(path, storage.card_database(), self, threaded=not self.still)
-        window.imported.connect(lambda _report: self._open_database())
-        window.show()
-        window.start()
+    def ask_download(self) -> None:
+        """Show where card data can be asked for."""
+        self.show_cards().show_download()
+
+    def import_file(self, path: Path) -> CardsWindow:
+        """Import a file of card data and show what becomes of it."""
+        window = self.show_cards()
+        window.import_file(path)
         return window
 
     def _open_database(self) -> None:
         """Stand the imported cards behind the library, if they are the first."""
-        if self.library.database is None:
+        if self.library.database is None and storage.card_database().exists():
             self.library.database = open_database(storage.card_database())
 
     def ask_concede(self) -> None:
@@ -361,6 +380,7 @@ class TableWindow(QMainWindow):
     # the window
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.card_work.close()
         self.leave_match()
         super().closeEvent(event)
 
@@ -368,15 +388,8 @@ class TableWindow(QMainWindow):
 def sample_faces(library: CardLibrary, count: int = SAMPLES) -> list[FaceSpec]:
     """A few cards for the first page, one of each colour where there are such."""
     found: dict[str, FaceSpec] = {}
-    for name in library.names():
-        card = library.find(name)
-        if card is None or card.rarity not in ("rare", "mythic"):
-            continue
-        face = card.front
-        letters = [letter for letter in "WUBRG" if f"{{{letter}}}" in face.mana_cost]
-        if len(letters) == 1 and "Creature" in face.type_line and letters[0] not in found:
-            found[letters[0]] = FaceSpec(
-                face.name, face.mana_cost, tuple(letters), face.type_line, face.text, face.power, face.toughness,
-                kind=kind_of(face.type_line), flavor=face.flavor,
-            )  # fmt: skip
+    for card in library.own_cards():
+        face = data_faces(card)[0]
+        if len(face.colors) == 1 and "Creature" in face.type_line and card.rarity in ("rare", "mythic"):
+            found.setdefault(face.colors[0], face)
     return [found[letter] for letter in "WUBRG" if letter in found][:count]

@@ -410,6 +410,29 @@ class TestCompileResults:
         assert database.why_not_playable(cards[0]) == "too hard"
         assert compiler.asked == []
 
+    def test_what_was_not_read_yet_is_found(self, database: CardDatabase, compiler: WordCompiler) -> None:
+        total = database.count("")
+        assert database.count("is:waiting") == total
+        database.why_not_playable(database.cards_not_compiled()[0])
+        assert database.count("is:waiting") == total - 1
+
+    def test_nobody_waits_for_an_import_to_be_told_whether_a_card_can_be_played(
+        self, tmp_path: Path, database: CardDatabase, compiler: WordCompiler
+    ) -> None:
+        card = database.cards_not_compiled()[0]
+        other = sqlite3.connect(tmp_path / "data" / "cards.sqlite", isolation_level=None)
+        other.execute("begin immediate")
+        database.why_not_playable(card)
+        database.why_not_playable(card)
+        assert len(compiler.asked) == 2, "the result was told, and not kept"
+        other.execute("rollback")
+        other.close()
+
+    def test_a_card_is_found_by_its_back_face(self, database: CardDatabase) -> None:
+        found = database.find_face("Moon Beast")
+        assert found is not None and found.name == "Moon Priest // Moon Beast"
+        assert database.find_face("Moon") is None and database.find_face("%") is None
+
     def test_a_deck_list_is_resolved_against_it(self, database: CardDatabase, compiler: WordCompiler) -> None:
         deck = resolve(parse_deck("2 ember fox\n1 Hot/Cold\n1 Moon Priest\n1 Mos Ox"), database)
         assert [card.name for card in deck.main] == ["Ember Fox", "Ember Fox", "Moon Priest // Moon Beast"]

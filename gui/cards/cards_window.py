@@ -1,0 +1,314 @@
+"""The imported cards: what can be played, what not and why, searched like a card site; and getting more of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.api import CardDatabase, EngineError, FoundCard, ImportResult, Playability, open_database
+from gui import storage
+from gui.cards.card_detail import CardDetail
+from gui.cards.download_panel import DownloadPanel
+from gui.cards.found_list import FoundList
+from gui.controllers.card_work import DOWNLOAD, LOOK, READ, UNDERSTAND, CardWork
+from gui.storage import Settings
+from gui.wording import counted
+
+EXAMPLE = 't:creature c:rg mv<=3 o:"draw a card" is:playable'
+SETTLE_MS = 180
+REFRESH_MS = 1500
+
+
+class CardsWindow(QDialog):
+    """A window beside the table, not over it: one can play on while cards are read."""
+
+    changed = Signal()  # other cards are there, or can be played
+
+    def __init__(self, work: CardWork, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Your cards"))
+        self.resize(980, 680)
+        self.work, self._settings = work, settings
+        self._database: CardDatabase | None = None
+        self._shown: FoundCard | None = None
+        self._soon = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._soon.timeout.connect(self.search)
+        self._now_and_then = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._now_and_then.timeout.connect(self.refresh)
+        self._build()
+        work.began.connect(self._began)
+        work.progressed.connect(self._progressed)
+        work.listed.connect(self.download.show_offers)
+        work.imported.connect(self._imported)
+        work.understood.connect(lambda _told: self.refresh())
+        work.failed.connect(self._failed)
+        work.ended.connect(self._ended)
+        if work.task is not None:
+            self._began(work.task.what, work.task.subject)
+        self.refresh()
+        self.query.setFocus()
+
+    # -- its parts ----------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        title = QLabel(self.tr("Your cards"))
+        title.setProperty("look", "title")
+        head.addWidget(title, 1)
+        self.sources = QPushButton(self.tr("Sources"))
+        self.sources.setMenu(QMenu(self.sources))
+        self._button(head, self.tr("Import a file…"), self.ask_import)
+        self.get = self._button(head, self.tr("Download card data…"), lambda: None)
+        self.get.setCheckable(True)
+        head.addWidget(self.sources)
+        column.addLayout(head)
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        column.addWidget(self.summary)
+        self.download = DownloadPanel(self._settings.bulk_address, storage.downloads_folder())
+        self.download.look_wanted.connect(self._look)
+        self.download.download_wanted.connect(self.work.download)
+        self.download.hide()
+        self.get.toggled.connect(self.download.setVisible)
+        column.addWidget(self.download)
+        column.addWidget(self._progress_row())
+        self.news = QLabel()
+        self.news.setWordWrap(True)
+        self.news.hide()
+        column.addWidget(self.news)
+        column.addLayout(self._search_row())
+        self.note = QLabel()
+        self.note.setProperty("look", "muted")
+        self.note.setWordWrap(True)
+        column.addWidget(self.note)
+        self.list = FoundList()
+        self.list.selectionModel().currentChanged.connect(lambda now, _before: self._show_card(now.row()))
+        self.detail = CardDetail(threaded=self.work.threaded)
+        parts = QSplitter(Qt.Orientation.Horizontal)
+        parts.addWidget(self.list)
+        parts.addWidget(self.detail)
+        parts.setStretchFactor(0, 3)
+        parts.setStretchFactor(1, 2)
+        parts.setSizes([520, 400])
+        column.addWidget(parts, 1)
+
+    def _button(self, row: QHBoxLayout, text: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.clicked.connect(lambda _=False: do())
+        button.setAutoDefault(False)
+        row.addWidget(button)
+        return button
+
+    def _progress_row(self) -> QWidget:
+        self.progress_row = QWidget()
+        row = QHBoxLayout(self.progress_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.doing = QLabel()
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(self.tr("Progress"))
+        row.addWidget(self.doing)
+        row.addWidget(self.progress, 1)
+        self.stop = self._button(row, self.tr("Cancel"), self.work.cancel)
+        self.progress_row.hide()
+        return self.progress_row
+
+    def _search_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.query = QLineEdit()
+        self.query.setPlaceholderText(EXAMPLE)
+        self.query.setClearButtonEnabled(True)
+        self.query.setAccessibleName(self.tr("Search, such as {example}").format(example=EXAMPLE))
+        self.query.setToolTip(self.tr(
+            "Words search the name. t: type, o: text, c: color, id: identity, mv pow tou loy with = < > <= >=, "
+            "r: rarity, s: set, is:playable, is:unplayable, is:waiting. “or”, - before a term, and brackets."
+        ))  # fmt: skip
+        self.query.textChanged.connect(self._soon.start)
+        self.query.returnPressed.connect(self.search)
+        row.addWidget(self.query, 1)
+        for text, term in (
+            (self.tr("All"), ""), (self.tr("Playable"), "is:playable"), (self.tr("Not yet"), "is:unplayable"),
+        ):  # fmt: skip
+            self._button(row, text, lambda term=term: self.query.setText(term))
+        return row
+
+    # -- the cards ----------------------------------------------------------------------------------------------------
+
+    def _opened(self) -> CardDatabase | None:
+        """The database, once there is one."""
+        if self._database is None and storage.card_database().exists():
+            self._database = open_database(storage.card_database())
+        return self._database
+
+    def refresh(self) -> None:
+        """Show what is there now."""
+        try:
+            database = self._opened()
+            told = database.playability() if database is not None else Playability(0, 0, 0)
+            sources = database.sources() if database is not None else []
+        except EngineError as error:
+            self.summary.setText(str(error))
+            return
+        self.summary.setText(self._summary_words(told))
+        menu = self.sources.menu()
+        menu.clear()
+        for source in sources:
+            name = self.tr("Remove {name} ({n} cards)").format(name=source.name, n=source.cards)
+            action = QAction(name, menu)
+            action.triggered.connect(lambda _=False, number=source.id: self._remove(number))
+            menu.addAction(action)
+        self.sources.setVisible(bool(sources))
+        self.search()
+        self.changed.emit()
+
+    def _summary_words(self, told: Playability) -> str:
+        total = told.playable + told.unplayable + told.unknown
+        if not total:
+            return self.tr("There are no imported cards yet. The shipped cards are always there; import a file of card "
+                           "data you have, or download one.")  # fmt: skip
+        known = told.playable + told.unplayable
+        share = f" ({told.playable * 100 // known} %)" if known else ""
+        words = self.tr("{all} cards. {playable} can be played{share}, {rest} not yet.")
+        said = words.format(all=f"{total:,}", playable=f"{told.playable:,}", share=share, rest=f"{told.unplayable:,}")
+        if told.unknown:
+            said += " " + self.tr("The texts of {n} have not been read yet.").format(n=f"{told.unknown:,}")
+        return said
+
+    def search(self) -> None:
+        """Find what is looked for; the card that is shown stays, if it is among it."""
+        self._soon.stop()
+        shown = self.list.model_.card(self.list.currentIndex().row())
+        try:
+            self.list.model_.search(self._opened(), self.query.text().strip())
+        except EngineError as error:
+            self.note.setText(str(error))
+            return
+        found = counted(self.list.model_.total, self.tr("{n} card found."), self.tr("{n} cards found."))
+        self.note.setText(found)
+        row = max(0, self.list.model_.row_of(shown.name)) if shown is not None else 0
+        index = self.list.model_.index(row)
+        self.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        if not self.list.model_.rowCount():
+            self._show_card(-1)
+
+    def _show_card(self, row: int) -> None:
+        found = self.list.model_.card(row)
+        if found == self._shown:
+            return
+        self._shown = found
+        card = self._database.find(found.name) if found is not None and self._database is not None else None
+        where = ""
+        if card is not None and self._database is not None:
+            printed = ", ".join(self._database.printings(card.name)[:8])
+            words = self.tr("From {source}, entry {n}. {printed}")
+            where = words.format(source=card.source, n=card.line, printed=printed)
+        self.detail.show_card(card, where)
+
+    def _remove(self, source: int) -> None:
+        if self._database is not None:
+            try:
+                self._database.remove_source(source)
+            except EngineError as error:
+                self._failed(str(error))
+            self.refresh()
+
+    # -- getting more -------------------------------------------------------------------------------------------------
+
+    def ask_import(self) -> None:
+        """Ask for a file of card data."""
+        dialog = QFileDialog(self, self.tr("Import cards"))
+        dialog.setNameFilters([self.tr("Card data (*.json *.cards)"), self.tr("All files (*)")])
+        dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
+        dialog.open()
+
+    def import_file(self, path: Path) -> None:
+        """Import a file of card data."""
+        self.work.import_file(path)
+
+    def show_download(self) -> None:
+        """Show where card data can be asked for."""
+        self.get.setChecked(True)
+        self.download.look.setFocus()
+
+    def _look(self, address: str) -> None:
+        self._settings.bulk_address = address
+        storage.keep_settings(self._settings)
+        self.work.look(address)
+
+    # -- what the work tells ------------------------------------------------------------------------------------------
+
+    def _began(self, what: str, subject: str) -> None:
+        if what != UNDERSTAND:
+            self._tell("")
+        words = {
+            LOOK: self.tr("Asking {subject} …"), DOWNLOAD: self.tr("Downloading {subject} …"),
+            READ: self.tr("Reading {subject} …"),
+        }  # fmt: skip
+        self.doing.setText(words.get(what, self.tr("Reading the cards’ texts …")).format(subject=subject))
+        self.progress.setRange(0, 0)
+        self.progress_row.show()
+
+    def _progressed(self, done: int, total: int) -> None:
+        shift = 10 if total > 1 << 20 else 0  # sizes of files may be larger than a progress bar can count
+        self.progress.setRange(0, total >> shift)
+        self.progress.setValue(done >> shift)
+        if not shift and not self._now_and_then.isActive():
+            self._now_and_then.start()
+
+    def _imported(self, result: ImportResult) -> None:
+        parts = [self.tr("{n} cards from {source}").format(n=f"{result.cards:,}", source=result.source)]
+        if result.unchanged:
+            parts.append(self.tr("nothing is new"))
+        if result.further_printings:
+            parts.append(self.tr("{n} further printings").format(n=f"{result.further_printings:,}"))
+        parts.extend(f"{number:,} × {reason}" for reason, number in result.skipped)
+        if result.problems:
+            parts.append(self.tr("{n} entries could not be used").format(n=f"{result.problems:,}"))
+        self._tell(", ".join(parts) + ".")
+        self.get.setChecked(False)
+        self.refresh()
+
+    def _failed(self, problem: str) -> None:
+        self._tell(problem, "warning")
+        self.download.refresh()
+
+    def _tell(self, text: str, look: str = "muted") -> None:
+        """Say what became of what was asked for."""
+        self.news.setProperty("look", look)
+        self.news.style().polish(self.news)
+        self.news.setText(text)
+        self.news.setVisible(bool(text))
+
+    def _ended(self) -> None:
+        self.progress_row.hide()
+        self._now_and_then.stop()
+        self.refresh()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The work goes on in the background."""
+        super().closeEvent(event)
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
+    def reject(self) -> None:
+        """Escape closes the window like its button."""
+        self.close()

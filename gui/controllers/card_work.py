@@ -1,0 +1,151 @@
+"""Work on the imported cards, off the GUI thread: downloading, importing, and putting them before the compiler."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.api import ImportResult, Playability, compile_waiting, jobs_for, open_database
+from gui.controllers.errand import Errand
+from gui.downloading import Offer, fetch, offers
+
+LOOK, DOWNLOAD, READ, UNDERSTAND = "look", "download", "read", "understand"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A piece of work: what it is, about which file, and what is done."""
+
+    what: str
+    subject: str
+    do: Callable[[], object]
+
+
+class CardWork(QObject):
+    """One piece of work at a time; what is asked for meanwhile calls off an understanding, and waits for the rest.
+
+    Cards are understood in the background by several processes; what is called off there goes on another time.
+    `threaded` False does everything at once, in this process.
+    """
+
+    began = Signal(str, str)  # what is done, and about which file
+    progressed = Signal(object, object)  # how much is done, and how much there is
+    listed = Signal(object)  # the files that a server offers
+    imported = Signal(object)  # an ImportResult
+    understood = Signal(object)  # a Playability
+    failed = Signal(str)
+    ended = Signal()  # nothing is done any more
+
+    def __init__(
+        self, database: Path, downloads: Path, *, threaded: bool = True, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._database, self._downloads, self.threaded = database, downloads, threaded
+        self._called_off = Event()
+        self._closed = False
+        self.task: Task | None = None
+        self._next: list[Task] = []
+        self.destroyed.connect(self._called_off.set)
+
+    # asking for work
+
+    def look(self, address: str) -> None:
+        """Ask a server which files of card data it offers."""
+        self._do(Task(LOOK, address, lambda: offers(address)))
+
+    def download(self, offer: Offer) -> None:
+        """Fetch a file, then import it."""
+        called_off = self._called_off.is_set
+        self._do(Task(DOWNLOAD, offer.name, lambda: fetch(offer, self._downloads, self._progress, called_off)))
+
+    def import_file(self, path: Path) -> None:
+        """Take the cards of a file into the database, all or nothing; then understand them."""
+        self._do(Task(READ, path.name, lambda: self._import(path)))
+
+    def understand(self) -> None:
+        """Put the cards before the compiler whose result is not known yet."""
+        if self.task is None and not self._closed:
+            self._do(Task(UNDERSTAND, "", self._understand))
+
+    def cancel(self) -> None:
+        """Call off what is done."""
+        self._called_off.set()
+
+    def close(self) -> None:
+        """Call everything off, for good."""
+        self._closed = True
+        self._next.clear()
+        self.cancel()
+
+    # doing it
+
+    def _do(self, task: Task) -> None:
+        if self._closed:
+            return
+        if self.task is not None:
+            self._next = [task]
+            if self.task.what == UNDERSTAND:
+                self.cancel()
+            return
+        self.task = task
+        self._called_off.clear()
+        errand = Errand(task.do, threaded=self.threaded)
+        errand.done.connect(self._done)
+        errand.failed.connect(self._failed)
+        self.began.emit(task.what, task.subject)
+        errand.start()
+
+    def _progress(self, done: int, total: int) -> None:
+        self.progressed.emit(done, total)
+
+    def _import(self, path: Path) -> ImportResult:
+        with open_database(self._database) as cards:
+            return cards.import_file(path, self._progress, self._called_off.is_set)
+
+    def _understand(self) -> Playability:
+        with open_database(self._database) as cards:
+            if not self.threaded:
+                return cards.compile_all(self._progress, self._called_off.is_set)
+            return compile_waiting(cards, jobs_for(os.cpu_count()), self._progress, self._called_off.is_set)
+
+    # its end
+
+    def _done(self, result: object) -> None:
+        task, self.task = self.task, None
+        if self._closed or task is None:
+            return
+        if task.what == LOOK:
+            self.listed.emit(result)
+        elif task.what == DOWNLOAD and isinstance(result, Path):
+            self._next.insert(0, Task(READ, task.subject, lambda: self._import_download(result)))
+        elif task.what == READ:
+            self.imported.emit(result)
+            self._next.append(Task(UNDERSTAND, "", self._understand))
+        else:
+            self.understood.emit(result)
+        self._go_on()
+
+    def _import_download(self, path: Path) -> ImportResult:
+        """Import a file that came from the network; it is not needed any more then."""
+        result = self._import(path)
+        path.unlink(missing_ok=True)
+        return result
+
+    def _failed(self, problem: str) -> None:
+        task, self.task = self.task, None
+        if self._closed or task is None:
+            return
+        if not (task.what == UNDERSTAND and self._called_off.is_set()):
+            self.failed.emit(problem)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._next:
+            self._do(self._next.pop(0))
+        else:
+            self.ended.emit()

@@ -1,0 +1,181 @@
+"""The imported cards: what can be played, what can't and why, searching, and that a bad file changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from engine.api import SeatSetup, load_library, open_database
+from gui import storage
+from gui.arguments import library_of, own_cards, parse
+from gui.cards.cards_window import CardsWindow
+from gui.controllers.card_work import CardWork
+from gui.storage import Settings
+
+GOOD = {"name": "Tall Tale", "mana_cost": "{U}", "type_line": "Sorcery", "oracle_text": "Draw a card.", "layout": "normal"}
+ODD = {**GOOD, "name": "Taller Tale", "oracle_text": "Flying\nEverybody hums a tune."}
+TOKEN = {**GOOD, "name": "Wisp", "layout": "token"}
+
+Make = Callable[..., CardsWindow]
+
+
+def data_file(folder: Path, text: str, name: str = "cards.json") -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Make:
+    def made(threaded: bool = False) -> CardsWindow:
+        work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=threaded)
+        window = CardsWindow(work, Settings())
+        qtbot.addWidget(window)
+        window.show()
+        return window
+
+    return made
+
+
+def names(window: CardsWindow) -> list[str]:
+    model = window.list.model_
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
+
+
+def test_without_cards_it_says_how_to_get_some(make: Make) -> None:
+    window = make()
+    assert "no imported cards yet" in window.summary.text() and names(window) == []
+    assert not storage.card_database().exists(), "looking makes no database"
+
+
+def test_it_tells_what_can_be_played_and_why_the_rest_can_not(make: Make, tmp_path: Path) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD, TOKEN])))
+    assert window.summary.text() == "2 cards. 1 can be played (50 %), 1 not yet."
+    assert window.news.text() == "2 cards from scryfall, 1 × token." and not window.progress_row.isVisible()
+    assert names(window) == ["Tall Tale", "Taller Tale"]
+    assert window.detail.state.text() == "✓ It can be played."
+    window.list.setCurrentIndex(window.list.model_.index(1))
+    assert window.detail.state.text() == "✗ It can’t be played yet: 1 of 2 lines are not understood."
+    said = window.detail.lines.text()
+    assert "line 2" in said and "✗" in said and "Everybody hums a tune." in said.replace("<br>", "")
+    tip = window.list.model_.index(1).data(3)
+    assert "can’t be played yet. Taller Tale, line 2" in tip
+
+
+def test_searching_is_in_the_words_of_card_sites(make: Make, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    QTest.keyClicks(window.query, 't:sorcery c:u mv<=1 o:"draw a card" is:playable')
+    qtbot.waitUntil(lambda: names(window) == ["Tall Tale"])
+    next(button for button in window.findChildren(QPushButton) if button.text() == "Not yet").click()
+    qtbot.waitUntil(lambda: names(window) == ["Taller Tale"])
+    window.query.setText("colour:plaid")
+    qtbot.waitUntil(lambda: "not a color" in window.note.text())
+    assert names(window) == ["Taller Tale"], "what was found stays until the search makes sense"
+    window.query.setText("nothing like this")
+    qtbot.waitUntil(lambda: names(window) == [])
+    assert window.detail.state.text() == ""
+
+
+def test_a_long_list_is_read_as_it_is_scrolled(make: Make, tmp_path: Path) -> None:
+    window = make()
+    cards = [{**GOOD, "name": f"Tale {number:04}"} for number in range(650)]
+    window.import_file(data_file(tmp_path, json.dumps(cards)))
+    model = window.list.model_
+    assert (model.total, model.rowCount()) == (650, 200)
+    while model.canFetchMore():
+        model.fetchMore()
+    assert names(window) == [str(card["name"]) for card in cards]
+
+
+def test_a_second_import_of_the_same_file_is_seen(make: Make, tmp_path: Path) -> None:
+    window = make()
+    path = data_file(tmp_path, json.dumps([GOOD]))
+    window.import_file(path)
+    window.import_file(path)
+    assert "nothing is new" in window.news.text() and names(window) == ["Tall Tale"]
+
+
+def test_a_source_is_removed_with_its_cards(make: Make, tmp_path: Path) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD])))
+    window.import_file(data_file(tmp_path, "Own Tale {U}\nSorcery\nDraw a card.\n", "own.cards"))
+    assert [action.text() for action in window.sources.menu().actions()] == [
+        "Remove scryfall (1 cards)", "Remove own.cards (1 cards)"]  # fmt: skip
+    window.sources.menu().actions()[0].trigger()
+    assert names(window) == ["Own Tale"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "expected"),
+    [
+        ("[{", "cards.json", "cards.json"),
+        ("hello", "cards.json", "this is no file of card data"),
+        ("Own Tale {U}\nSorecry\nDraw a card.\n", "own.cards", "own.cards:2"),
+    ],
+)
+def test_a_file_of_something_else_changes_nothing_and_says_so(
+    make: Make, tmp_path: Path, text: str, name: str, expected: str
+) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD]), "before.json"))
+    window.import_file(data_file(tmp_path, text, name))
+    assert expected in window.news.text() and names(window) == ["Tall Tale"]
+
+
+def test_reading_and_understanding_happen_off_the_gui_thread_and_in_other_processes(
+    make: Make, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = make(threaded=True)
+    with qtbot.waitSignal(window.work.ended, timeout=60000):
+        window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+        assert window.work.task is not None and window.progress_row.isVisible()
+    assert window.summary.text() == "2 cards. 1 can be played (50 %), 1 not yet."
+    window.work.close()
+
+
+def test_an_import_that_is_called_off_changes_nothing(make: Make, tmp_path: Path, qtbot: QtBot) -> None:
+    window = make(threaded=True)
+    window.import_file(data_file(tmp_path, json.dumps([GOOD] * 2000)))
+    with qtbot.waitSignal(window.work.ended, timeout=20000):
+        window.stop.click()
+    assert "cancelled" in window.news.text() and names(window) == []
+    window.work.close()
+
+
+def test_understanding_that_is_called_off_goes_on_later(make: Make, tmp_path: Path, qtbot: QtBot) -> None:
+    with open_database(storage.card_database()) as database:
+        database.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    window = make(threaded=True)
+    assert window.summary.text().endswith("The texts of 2 have not been read yet.")
+    with qtbot.waitSignal(window.work.ended, timeout=60000):
+        window.work.understand()
+        window.stop.click()
+    assert window.note.text() == "2 cards found."
+    with qtbot.waitSignal(window.work.ended, timeout=60000):
+        window.work.understand()
+    assert "1 can be played" in window.summary.text()
+    window.work.close()
+
+
+def test_imported_cards_are_there_at_the_next_start(make: Make, tmp_path: Path) -> None:
+    make().import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    library = library_of(parse([]))
+    assert library.playable("Tall Tale") and not library.playable("Taller Tale")
+    own = own_cards([SeatSetup("Ana", ((4, "Tall Tale"), (10, "Island")))], library)
+    assert own.database is None and own.playable("Tall Tale") and own.find("Ember Fox") is None
+
+
+def test_a_damaged_database_is_left_out_and_told(capsys: pytest.CaptureFixture[str], make: Make) -> None:
+    storage.card_database().parent.mkdir(parents=True)
+    storage.card_database().write_bytes(b"no database at all, but long enough to be read as one" * 20)
+    assert library_of(parse([])).names() == load_library().names()
+    assert "going on without the imported cards" in capsys.readouterr().err
+    assert "move the file away" in make().summary.text()
