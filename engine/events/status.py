@@ -143,7 +143,7 @@ class Transform(_AboutPermanent):
 
 @dataclass(frozen=True, slots=True)
 class Flip(_AboutPermanent):
-    """A flip card's permanent is flipped (CR 701.34, 710)."""
+    """A permanent is flipped, for good (CR 710.4); it matters if it is a flip card or a copy of one (110.5c)."""
 
     def keys(self) -> tuple[str, ...]:
         return ("flipped",)
@@ -153,11 +153,7 @@ class Flip(_AboutPermanent):
         return found is not None and not found.flipped and found.zone == "battlefield"
 
     def apply(self, game: Game) -> Flip:
-        found = game.write(self.oid)
-        found.flipped = True
-        if found.definition is not None and found.definition.layout == "flip":
-            found.face = 1
-            found.values = printed_values(found, 1, found.zone)
+        game.write(self.oid).flipped = True
         game.changed()
         return self
 

@@ -30,6 +30,7 @@ class Characteristics:
         "controller",
         "defense",
         "extra_names",
+        "flip_pair",
         "halves",
         "inset",
         "lights",
@@ -52,6 +53,7 @@ class Characteristics:
         loyalty: int | None = None, defense: int | None = None, controller: Seat = NOBODY,
         extra_names: tuple[str, ...] = (), text: str = "", inset: Characteristics | None = None,
         uses_inset: bool = False, lights: tuple[int, ...] = (), halves: tuple[Characteristics, ...] = (),
+        flip_pair: tuple[Characteristics, Characteristics] | None = None,
     ) -> None:  # fmt: skip
         self.name = name
         self.mana_cost = mana_cost
@@ -73,6 +75,7 @@ class Characteristics:
         self.uses_inset = uses_inset  # whether these are the alternative ones
         self.lights = lights  # the numbers that are lit up on an Attraction (CR 717.1)
         self.halves = halves  # of a permanent card with a shared type line: what is in which half (CR 709.5)
+        self.flip_pair = flip_pair  # of a flip card: the normal ones and the alternative ones (CR 710.1)
 
     def copy(self) -> Characteristics:
         """A private copy to work on."""
@@ -94,6 +97,7 @@ class Characteristics:
         new.base_toughness = self.base_toughness
         new.text = self.text
         new.halves = self.halves
+        new.flip_pair = self.flip_pair
         new.inset = self.inset
         new.uses_inset = self.uses_inset
         new.lights = self.lights

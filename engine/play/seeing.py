@@ -123,7 +123,7 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         return ObjectView(id=oid, zone=found.zone, owner=found.owner, controller=controller, known=False,
                           face_down=found.face_down)  # fmt: skip
     item = found.stack
-    printed = found.definition.faces[found.face].printed if found.definition is not None else found.values
+    printed = found.definition.faces[_face(found)].printed if found.definition is not None else found.values
     if found.values.uses_inset and printed.inset is not None:
         printed = printed.inset
     combat = game.combat
@@ -137,10 +137,10 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         loyalty=found.counters.get("loyalty") if found.zone == BATTLEFIELD else chars.loyalty,
         defense=found.counters.get("defense") if found.zone == BATTLEFIELD else chars.defense,
         mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
-        face=found.face if known else 0,
+        face=_face(found) if known else 0,
         faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
-        doors=_doors(found, chars), level=_level(found, chars),
-        face_down=found.face_down, tapped=found.tapped, sick=_sick(game, found, chars), damage=found.damage,
+        doors=_doors(found, chars), level=_level(found, chars), face_down=found.face_down, tapped=found.tapped,
+        flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
         attacking=combat.attacking.get(oid, NOBODY) if combat else NOBODY,
@@ -163,8 +163,8 @@ def _text(found: GameObject, chars: Characteristics) -> str:
     if found.face_down:
         return chars.text
     together = found.definition is not None and found.definition.layout == "split" and found.zone != STACK
-    if found.definition is not None and found.definition.faces[found.face].name == chars.name and not together:
-        return found.definition.faces[found.face].text
+    if found.definition is not None and found.definition.faces[_face(found)].name == chars.name and not together:
+        return found.definition.faces[_face(found)].text
     return chars.text
 
 
@@ -173,7 +173,13 @@ def _own_names(found: GameObject) -> tuple[str, ...]:
     if found.definition is None:
         return (found.values.name,)
     faces = found.definition.faces
-    return tuple(face.name for face in (faces if found.definition.layout == "split" else (faces[found.face],)))
+    return tuple(face.name for face in (faces if found.definition.layout == "split" else (faces[_face(found)],)))
+
+
+def _face(found: GameObject) -> int:
+    """Which face of its card an object uses: the alternative part of a flip card counts as one (CR 710.2)."""
+    flips = found.flipped and found.definition is not None and found.definition.layout == "flip"
+    return 1 if flips else found.face
 
 
 def _doors(found: GameObject, chars: Characteristics) -> tuple[bool, ...]:

@@ -56,6 +56,7 @@ class ObjectView:
     level: int | None = None  # of a leveler: its level counters
     face_down: str = ""  # why it is face down; "" if it is face up
     tapped: bool = False
+    flipped: bool = False
     sick: bool = False  # a creature that can't attack or use {T} yet
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()

@@ -62,7 +62,7 @@ def _take(values: Characteristics, half: Characteristics) -> None:
         values.mana_cost = _cost_without(before, half.mana_cost)
         if values.colors == before.colors:
             values.colors = values.mana_cost.colors if values.mana_cost is not None else COLORLESS
-    values.abilities = _without(values.abilities, half)
+    values.abilities = without(values.abilities, half)
 
 
 @lru_cache(maxsize=1024)
@@ -77,8 +77,8 @@ def _cost_without(cost: ManaCost, part: ManaCost) -> ManaCost | None:
     return ManaCost(tuple(left)) if left else None
 
 
-def _without(abilities: Abilities, half: Characteristics) -> Abilities:
-    """Abilities without those of a half; the same set each time."""
+def without(abilities: Abilities, half: Characteristics) -> Abilities:
+    """Abilities without those of a half or face; the same set each time."""
     known: dict[Characteristics, Abilities] = abilities.__dict__.setdefault("without a half", {})
     if half not in known:
         lost = list(half.abilities.unexpanded())

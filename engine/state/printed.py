@@ -1,4 +1,4 @@
-"""Printed characteristics by zone and face (CR 707.2, 708.2, 709.4, 712.8, 715.4)."""
+"""Printed characteristics by zone and face (CR 707.2, 708.2, 709.4, 710.2, 712.8, 715.4)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.characteristics import Characteristics
+from engine.state.flipping import flip_values
 from engine.state.halves import combined_values, half_as_spell
 
 if TYPE_CHECKING:
@@ -31,4 +32,6 @@ def printed_values(obj: GameObject, face: int, zone: str) -> Characteristics:
             return combined_values(definition)
         if definition.shares_type_line:
             return half_as_spell(definition, face)
+    if definition.layout == "flip":
+        return flip_values(definition)
     return definition.faces[face if face < len(definition.faces) else 0].printed

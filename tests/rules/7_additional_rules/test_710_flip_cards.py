@@ -1,0 +1,140 @@
+"""Flip cards (CR 710): one card with alternative characteristics for a flipped permanent."""
+
+from __future__ import annotations
+
+from engine.events.status import Flip
+from engine.model.cards import CardDefinition
+from engine.play.seeing import view_for
+from engine.rules.happening import happen
+from engine.rules.values import mana_value
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+BECOME = "Target creature becomes a copy of another target creature."
+
+
+def runner(name: str = "Lava Sprinter", other: str = "Kesh, Born of Ash") -> CardDefinition:
+    """A red 1/1 Goblin with haste that flips into a legendary 2/2 Shaman."""
+    back = data(other, "", "Legendary Creature — Goblin Shaman", "{R}: Kesh deals 1 damage to any target.", "2/2")
+    text = "Haste\n{0}: Flip this creature."
+    return card(name, "{3}{R}", "Creature — Goblin Warrior", text, "1/1", layout="flip", back=back)
+
+
+def monk() -> CardDefinition:
+    back = data("Old Master", "", "Creature — Human Monk", "Flying", "5/6")
+    return card("Young Student", "{W}", "Creature — Human", "Vigilance\n{0}: Flip this creature.", "1/2", layout="flip", back=back)
+
+
+@rule("710.1", "710.1a", "710.1b")
+def test_the_top_half_is_what_counts_until_the_permanent_is_flipped() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    values = table.game.chars(goblin)
+    assert (values.name, values.subtypes, table.pt(goblin)) == ("Lava Sprinter", ("Goblin", "Warrior"), (1, 1))
+    assert table.has(goblin, "haste") and not values.supertypes
+    table.activate("A", goblin).resolve()
+    values = table.game.chars(goblin)
+    assert (values.name, values.subtypes, table.pt(goblin)) == ("Kesh, Born of Ash", ("Goblin", "Shaman"), (2, 2))
+    assert not table.has(goblin, "haste") and values.supertypes == ("legendary",)
+    table.mana("A", "{R}").activate("A", goblin, [1]).resolve()
+    assert table.life("B") == 19
+
+
+@rule("710.1c", "710.2")
+def test_color_and_mana_cost_stay_and_so_do_effects_from_elsewhere() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    table.hand("A", card("Boost", "{G}", "Instant", "Target creature gets +3/+3 until end of turn."))
+    table.mana("A", "{G}").cast("A", "Boost", [goblin]).resolve().activate("A", goblin).resolve()
+    values = table.game.chars(goblin)
+    assert values.colors == ("R",) and str(values.mana_cost) == "{3}{R}" and mana_value(table.game, goblin) == 4
+    assert table.pt(goblin) == (5, 5)
+
+
+@rule("710.2")
+def test_elsewhere_a_flip_card_has_only_its_normal_characteristics() -> None:
+    table = Table()
+    table.battlefield("A", card("Court", "{W}", "Enchantment", "Legendary creatures get +2/+2."))
+    for zone in (table.hand, table.graveyard, table.exile):
+        (oid,) = zone("A", runner())
+        assert table.game.chars(oid).names == ("Lava Sprinter",) and not table.game.chars(oid).supertypes
+    table.library("A", runner())
+    table.hand("A", card("Seek", "{U}", "Sorcery", "Search your library for a legendary card, reveal it, put it into your hand, then shuffle."))
+    table.mana("A", "{U}").cast("A", "Seek").resolve()
+    assert table.zone("A", "hand").count("Lava Sprinter") == 1  # the one that was there: none is found
+    (goblin,) = table.battlefield("A", runner())
+    assert table.pt(goblin) == (1, 1)
+    table.activate("A", goblin).resolve()
+    assert table.pt(goblin) == (4, 4)
+
+
+@rule("710.3")
+def test_it_is_clear_to_all_whether_a_permanent_is_flipped() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    for flipped in (False, True):
+        for seat in (0, 1):
+            seen = view_for(table.game, seat, None).objects[goblin]
+            assert (seen.flipped, seen.face, seen.name == "Kesh, Born of Ash") == (flipped, int(flipped), flipped)
+            assert [face.name for face in seen.faces] == ["Lava Sprinter", "Kesh, Born of Ash"] and not seen.is_copy
+            assert ("damage" in seen.text) == flipped
+        happen(table.game, Flip(goblin))
+
+
+@rule("710.4")
+def test_a_flipped_permanent_stays_flipped_and_a_new_object_is_not() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    assert happen(table.game, Flip(goblin)) and not happen(table.game, Flip(goblin))
+    assert table.game.chars(goblin).name == "Kesh, Born of Ash"
+    table.hand("A", card("Blink", "{W}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
+    table.mana("A", "{W}").cast("A", "Blink", [goblin]).resolve()
+    back = table.find("Lava Sprinter")
+    assert not table.game.objects[back].flipped and table.pt(back) == (1, 1)
+
+
+@rule("710.5", "201.4c")
+def test_the_alternative_name_can_be_chosen() -> None:
+    table = Table()
+    table.hand("B", runner())
+    table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
+    table.answer("A", lambda decision: decision.options.index("Kesh, Born of Ash"))
+    table.mana("A", "{B}").cast("A", "Name It", [1]).resolve()
+    assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
+
+
+@rule("110.5c")
+def test_the_flipped_status_stays_while_it_does_not_matter_and_matters_again() -> None:
+    table = Table()
+    goblin, bear, student = table.battlefield("A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk())
+    table.activate("A", goblin).resolve()
+    table.hand("A", *[card("Reshape", "{U}", "Sorcery", BECOME)] * 2)
+    table.mana("A", "{U}{U}").cast("A", "Reshape", [goblin, bear]).resolve()
+    assert table.game.chars(goblin).name == "Plain Bear" and table.pt(goblin) == (2, 2) and table.game.objects[goblin].flipped
+    table.cast("A", "Reshape", [goblin, student]).resolve()
+    assert table.game.chars(goblin).name == "Old Master" and table.pt(goblin) == (5, 6) and table.has(goblin, "flying")
+    assert table.game.chars(student).name == "Young Student"
+
+
+@rule("707.3", "110.5c")
+def test_a_flipped_permanent_that_copies_an_unflipped_one_is_its_flipped_version() -> None:
+    table = Table()
+    goblin, student = table.battlefield("A", runner(), monk())
+    happen(table.game, Flip(goblin))
+    table.hand("A", card("Reshape", "{U}", "Sorcery", BECOME))
+    table.mana("A", "{U}").cast("A", "Reshape", [goblin, student]).resolve()
+    assert table.game.chars(goblin).name == "Old Master" and table.game.chars(student).name == "Young Student"
+
+
+@rule("707.2", "110.5a")
+def test_a_copy_of_a_flipped_permanent_is_not_flipped() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    happen(table.game, Flip(goblin))
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
+    table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    twin = table.find("Lava Sprinter")
+    assert table.pt(twin) == (1, 1)
+    table.activate("A", twin).resolve()
+    kept = [oid for oid in (goblin, twin) if oid in table.game.objects]
+    assert len(kept) == 1 and table.game.chars(kept[0]).name == "Kesh, Born of Ash"  # the legend rule
