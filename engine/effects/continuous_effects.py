@@ -78,12 +78,14 @@ class ExchangeControl(Instruction):
         return True
 
 
-@phrase("(it's|they're#) still [a|] {type:card_type}")
+@phrase("it's still a {type:card_type}")
+@phrase("they're still {type:card_type#many}", many=True)
 @dataclass(frozen=True, slots=True)
 class IsStill(Instruction):
     """What something still is that the sentence before says becomes something: it keeps all it was (CR 205.1b)."""
 
     type: str
+    many: bool = False
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:

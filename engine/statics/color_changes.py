@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@phrase("[is|are] all colors", into="static_change", colors=WUBRG)
+@phrase("become[s] all colors", into="effect_change", colors=WUBRG)
 @phrase("[is|are] {colors:color*and}", into="static_change")
 @phrase("[is|are] {colors:color*and} in addition to [their] other colors", into="static_change", besides=True)
 @phrase("become[s] {colors:color*and}", into="effect_change")
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
 @phrase("become[s] colorless", into="lasting_change", colors=())
 @phrase("[is|are] colorless", into="static_change", colors=())
 @phrase("become[s] colorless", into="effect_change", colors=())
-@phrase("[is|are] all colors", into="static_change", colors=WUBRG)
-@phrase("become[s] all colors", into="effect_change", colors=WUBRG)
 @dataclass(frozen=True, slots=True)
 class HasColors(Modification):
     """Certain colours, instead of those before or besides them (CR 105.3)."""

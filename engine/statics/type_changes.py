@@ -88,12 +88,12 @@ _ENDINGS = (
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="'s")
 @phrase("[is a|are] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="static_change", base=True, verb="is")  # fmt: skip
-@phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
-@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
+@phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
+@phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
-@phrase("become[s] [a|] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
-@phrase("become[s] [a|] {kind:kind#} named {named:card_name}", into="lasting_change")
-@phrase("become[s] [a|] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
+@phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
+@phrase("become[s] (a|#) {kind:kind#} named {named:card_name}", into="lasting_change")
+@phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="lasting_change", base=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class Becomes(Modification):

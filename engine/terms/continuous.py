@@ -171,8 +171,8 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
         "{more:effect_change*and#affected} {more_duration:duration}", into="instruction", leading=False)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
-@phrase("{affected:affected} {changes:effect_change*and#many} {duration}", into="infinitive", leading=False)
-@phrase("{affected:affected} {changes:lasting_change*and#many}", into="infinitive", leading=False, duration=None)
+@phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False)
+@phrase("{affected:affected} {changes:lasting_change*and#affected!}", into="infinitive", leading=False, duration=None)
 @dataclass(frozen=True, slots=True)
 class BeginContinuous(Instruction):
     """A continuous effect with a duration (CR 611.2)."""

@@ -148,8 +148,10 @@ def _agreeing(number: str, values: Any, form: Form) -> Form:
         return form
     if number in ("one", "many"):
         return PLURAL if number == "many" else SINGULAR
-    node = values[number]
+    node = values[number.removesuffix("!")]
     plural = is_plural(node)
+    if number.endswith("!"):
+        return Form(bool(getattr(node, "several", plural)), True, person_of(node))
     return Form(bool(getattr(node, "several", plural)), plural, person_of(node))
 
 

@@ -17,7 +17,7 @@ SUBJECT, COUNT, PRONOUN = "subject", "count", "pronoun"  # what an inflected wor
 
 _SLOT = re.compile(
     r"\{(?P<field>\w+)(?P<own>'s)?(?P<subject>!)?(?::(?P<nonterminal>[\w' -]+))?"
-    r"(?:\*(?P<list>[^#}]*))?(?P<number>#\w*)?\}"
+    r"(?:\*(?P<list>[^#}]*))?(?P<number>#\w*!?)?\}"
 )
 _PIECE = re.compile(
     r"""\{\{(?P<symbol>[^{}]+)\}\}
@@ -57,7 +57,7 @@ class Slot:
     nonterminal: str = ""  # "" is found from the field's annotation
     style: str | None = None  # how a list is written; None for no list
     optional_subject: bool = False  # "{player!}": "draw", "you draw", "draws"
-    number: str | None = None  # "#field": the field whose grammatical number its nouns have
+    number: str | None = None  # "#field": the field whose grammatical number its nouns have; "#field!": verbs stay bare
 
 
 @dataclass(frozen=True, slots=True)

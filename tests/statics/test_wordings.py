@@ -22,6 +22,9 @@ Each land is a Swamp in addition to its other land types.
 All lands are 1/1 creatures that are still lands.
 All Forests are 2/2 creatures. They're still lands.
 All Slivers are colorless.
+Each permanent you control is all colors.
+At the beginning of your upkeep, you may have Ember Fox become a 3/3 white Angel artifact creature with flying until end of turn.
+Whenever an opponent draws a card except the first one they draw in each of their draw steps, you gain 1 life.
 Other creatures you control are black.
 All permanents are enchantments in addition to their other types.
 All nonland permanents are legendary.
@@ -76,6 +79,7 @@ You control enchanted creature.
 """.strip().splitlines()
 
 SPELL = """
+Untap up to two target lands. They become 4/4 Elemental creatures. They're still lands.
 Target creature gets +3/+3 and gains trample until end of turn.
 Until end of turn, target creature loses all abilities and has base power and toughness 0/2.
 Switch target creature's power and toughness until end of turn.
