@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
+@phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
 @phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class DrawCards(Instruction):
     each: Amount | None = None
     additional: bool = False
     equal: bool = False
+    more: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -44,7 +46,7 @@ class DrawCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         drawn: list[int] = []
         for seat, inner in per_player(ctx, self.player):
-            number = times(inner, self.amount, self.each)
+            number = times(inner, self.amount, self.each) + (self.more.value(inner) if self.more is not None else 0)
             before = ctx.game.zone(HAND, seat)
             draw_cards(ctx.game, seat, number, ctx.source, ctx)
             drawn.extend(oid for oid in ctx.game.zone(HAND, seat) if oid not in before)

@@ -16,12 +16,32 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawNumber(Event):
+    """A player is to draw a number of cards, which is then broken up into single draws (CR 121.2a, 616.1g)."""
+
+    player: Seat
+    number: int
+    by: Ref = NOBODY
+    alone = True
+
+    def keys(self) -> tuple[str, ...]:
+        return ("draw cards",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return self.number > 0 and not game.players[self.player].left
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Event):
     """A player draws one card (CR 121.1)."""
 
     player: Seat
     by: Ref = NOBODY
     ordinal: int = 0  # the how-manieth this turn; filled in
+    alone = True  # CR 121.2
     question = "may_draw"
 
     def keys(self) -> tuple[str, ...]:

@@ -33,6 +33,8 @@ class BeginTurn(Event):
 
     number: int
     active: Seat
+    extra: bool = False
+    alone = True
 
     def keys(self) -> tuple[str, ...]:
         return ("begin turn",)

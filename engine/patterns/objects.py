@@ -48,6 +48,8 @@ _SIMPLE: dict[str, tuple[type, str]] = {
 @phrase("phase[s] in", into="happening", what="phases in")
 @phrase("[is|are] destroyed", into="happening", what="is destroyed")
 @phrase("[is|are] sacrificed", into="happening", what="is sacrificed")
+@phrase("be destroyed", into="would_happen", what="is destroyed")
+@phrase("be sacrificed", into="would_happen", what="is sacrificed")
 @dataclass(frozen=True, slots=True)
 class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY
+from engine.core.identity import NOBODY, Seat
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
-from engine.events.cards import Draw, PlayerDid, ShuffleLibrary
+from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
 from engine.events.life import GainLife, LoseLife
 from engine.events.mana import AddMana
 from engine.events.players import LoseGame
+from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
 from engine.model.families import Filter
 from engine.patterns.events import AMOUNT, OTHER, PLAYER, Happening
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import phrase
+from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -105,18 +106,71 @@ class Draws(PlayerHappening):
     keys = ("draw",)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The card."""
-        return (Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="drawn"),)
+        """The card, and the draw itself."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="drawn"), Antecedent("draw", "draw"))
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Draw) or not subject.matches(ctx, event.player):
             return None
-        if self.ordinal and event.ordinal != int(self.ordinal):
+        if self.ordinal and int(self.ordinal) != (event.ordinal or cards_drawn(ctx, event.player) + 1):
             return None
         turn = ctx.game.turn
-        if self.beyond and turn.step == "draw" and turn.active == event.player and event.ordinal == 1:
+        if self.beyond and turn.step == "draw" and turn.active == event.player and self._is_first(ctx, event):
             return None
         return {PLAYER: (event.player,)}
+
+    def _is_first(self, ctx: Context, event: Draw) -> bool:
+        """Whether a draw is the first of its step; one that would happen is not among those that did."""
+        drawn = 0
+        for earlier in reversed(ctx.game.history.this_turn):
+            if isinstance(earlier, BeginStep):
+                break
+            drawn += isinstance(earlier, Draw) and earlier.player == event.player
+        return drawn == (1 if event.ordinal else 0)
+
+
+def cards_drawn(ctx: Context, seat: Seat) -> int:
+    """How many cards a player has drawn this turn."""
+    return int(ctx.game.players[seat].uses.get("cards drawn", 0))
+
+
+@phrase("draw[s] {least:least drawn} cards", into="player_would")
+@dataclass(frozen=True, slots=True)
+class DrawsSeveral(PlayerHappening):
+    """Is to draw a number of cards: an instruction before it is broken up into single draws (CR 121.2a)."""
+
+    least: str
+    keys = ("draw cards",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, DrawNumber) or not subject.matches(ctx, event.player):
+            return None
+        least = 1 if self.least == "one or more" else 2
+        return {PLAYER: (event.player,), AMOUNT: event.number} if event.number >= least else None
+
+
+lexicon("least drawn", {words: words for words in ("one or more", "two or more")})
+
+
+@phrase("begin a extra turn", into="player_would")
+@dataclass(frozen=True, slots=True)
+class BeginsExtraTurn(PlayerHappening):
+    """Begins a turn that an effect made (CR 500.7)."""
+
+    keys = ("begin turn",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The turn."""
+        return (Antecedent("turn", "turn"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, BeginTurn) and event.extra and subject.matches(ctx, event.active):
+            return {PLAYER: (event.active,)}
+        return None
 
 
 @phrase("discard[s] {what:other_subject}", into="player_happening")

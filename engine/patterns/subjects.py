@@ -21,6 +21,7 @@ class Subject(Filter):
 
     __slots__ = ()
     many = False  # "one or more": one trigger for all of them together
+    names_subject = True  # its words name the subject, and do not only describe it
 
     def only_self(self) -> bool:
         """Whether it is the ability's own object and nothing else."""

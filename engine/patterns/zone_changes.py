@@ -83,6 +83,11 @@ class Leaves(Happening):
         return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
 
 
+@phrase("be put into a graveyard from the battlefield", into="would_happen", origin=BATTLEFIELD, whose="")
+@phrase("be put into a graveyard from anywhere", into="would_happen", origin="", whose="")
+@phrase("be put into {owner:player's} graveyard from anywhere", into="would_happen", origin="", whose="player")
+@phrase("be put into {owner:player's} graveyard", into="would_happen", origin="any", whose="player")
+@phrase("be put into a graveyard", into="would_happen", origin="any", whose="")
 @phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
 @phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
 @phrase(
@@ -154,6 +159,7 @@ class LeavesZone(Happening):
         return {OBJECT: (event.oid,)}
 
 
+@phrase("be exiled", into="would_happen", to=EXILE)
 @phrase("[is|are] exiled", into="happening", to=EXILE)
 @phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
 @phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)

@@ -32,7 +32,9 @@ class Context:
     `bindings` holds what the words have named so far, by the keys the compiler gave: tuples of refs, or numbers.
     """
 
-    __slots__ = ("assumed", "bindings", "captured", "controller", "event", "game", "item", "source", "stack_id")
+    __slots__ = (
+        "applied", "assumed", "bindings", "captured", "controller", "event", "game", "item", "source", "stack_id",
+    )  # fmt: skip
 
     def __init__(
         self, game: Game, source: ObjectId, controller: Seat, bindings: Mapping[str, Any] | None = None,
@@ -47,6 +49,7 @@ class Context:
         self.event = event  # the event that triggered the ability, or that is being replaced
         self.captured: list[Event] | None = None  # events are only proposed: what a replacement puts in another's place
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
+        self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -111,6 +114,7 @@ class Context:
         )  # fmt: skip
         inner.captured = self.captured
         inner.assumed = self.assumed
+        inner.applied = self.applied
         return inner
 
     # -- doing ---------------------------------------------------------------------------------------------------
@@ -122,7 +126,7 @@ class Context:
             return events
         from engine.rules.happening import happen  # which needs contexts itself
 
-        return happen(self.game, *events)
+        return happen(self.game, *events, applied=self.applied)
 
     def ask(self, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
         """Ask a player; the answer has been checked. Not asked if only one answer is possible."""

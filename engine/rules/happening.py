@@ -14,6 +14,7 @@ from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
 from engine.rules import entering, replacement, simultaneous, triggers
+from engine.rules.afterwards import Afterward
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
 
@@ -22,18 +23,25 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-def happen(game: Game, *events: Event) -> tuple[Event, ...]:
+def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
     """Carry simultaneous events through; give those that happened, in order, results after what they are results of.
 
     Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
-    before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts).
+    before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts). `applied` are the
+    effects that had their chance at what these events are instead of (CR 614.5).
     """
     if len(events) == 1 and events[0].bookkeeping:
         done_quietly = events[0].apply(game)
         return () if done_quietly is None else (done_quietly,)
     final: list[Event] = []
-    _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final)
-    return happen_anyway(game, *final) if final else ()
+    _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final, applied)
+    if not any(isinstance(event, Afterward) for event in final):
+        return happen_anyway(game, *final) if final else ()
+    done = happen_anyway(game, *(event for event in final if not isinstance(event, Afterward)))
+    for event in final:
+        if isinstance(event, Afterward):
+            event.carry_out()
+    return done
 
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
@@ -69,6 +77,9 @@ def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
 def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:
     """Add to `final` the events that will really happen: replaced, and with what they consist in."""
     for event in events:
+        if isinstance(event, Afterward):
+            final.append(event.known_to(applied))
+            continue
         if not event.possible(game):
             continue
         if isinstance(event, ZoneChange):

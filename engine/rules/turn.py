@@ -155,7 +155,10 @@ def begin_turn(game: Game) -> None:
         _set(game, skips=tuple(skips), extra=extra, last_regular=regular)
         return
     rest = TURN_STEPS[1:] if skip_untap else TURN_STEPS
-    happen(game, BeginTurn(turn.number + 1, active))
+    begun = happen(game, BeginTurn(turn.number + 1, active, extra=bool(turn.extra)))
+    if not any(isinstance(event, BeginTurn) for event in begun):  # it is skipped (CR 614.10)
+        _set(game, extra=extra, last_regular=regular)
+        return
     _set(
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
         rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY,

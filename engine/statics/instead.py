@@ -1,7 +1,8 @@
 """Replacement effects in words (CR 614.1a): "If a creature would die, exile it instead."
 
 What would happen is a trigger's pattern read with "would"; what happens instead is an instruction whose events are
-captured and put in the replaced event's place, so that the same effect can't apply to them again (614.5).
+captured and put in the replaced event's place, so that the same effect can't apply to them again (614.5). In place of
+an event that is always alone, such as a draw (121.2), the instruction is carried out step by step (614.11a).
 """
 
 from __future__ import annotations
@@ -11,21 +12,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import Happening
+from engine.patterns.events import EventWhile, Happening, SubjectEvent
+from engine.rules.afterwards import Afterward
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
-from engine.text.binding import Antecedent
-from engine.text.templates import label, phrase
+from engine.terms.instructions import If, May, Sequel
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, Wanted
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
+    from engine.events.event import Event
     from engine.rules.context import Context
 
 
-@phrase("{subject:subject} would {happenings:happening*or#many}", into="would")
-@phrase("{subject:player_subject} would {happenings:player_happening*or#many}", into="would")
+@phrase("{subject:subject} would {happenings:would_happen*or#many}", into="would_event")
+@phrase("{subject:player_subject} would {happenings:player_would*or#many}", into="would_event")
 @dataclass(frozen=True, slots=True)
 class Would(EventPattern):
     """What would happen to a subject."""
@@ -39,50 +45,85 @@ class Would(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""
-        found: tuple[Antecedent, ...] = self._pattern().antecedents()
-        return found
+        return self._pattern().antecedents()
 
-    def _pattern(self) -> Any:
-        from engine.patterns.events import SubjectEvent
-
+    def _pattern(self) -> SubjectEvent:
         return SubjectEvent(self.subject, self.happenings)
 
     def event_keys(self) -> tuple[str, ...]:
-        keys: tuple[str, ...] = self._pattern().event_keys()
-        return keys
+        return self._pattern().event_keys()
+
+    def only_self(self) -> bool:
+        return self._pattern().only_self()
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        return ANY_ZONE if self.only_self() and self._pattern().zones() else ()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        found: Iterator[dict[str, object]] = self._pattern().occurrences(ctx, happened)
-        return found
+        return self._pattern().occurrences(ctx, happened)
+
+
+# What is said of an object's moves from anywhere works wherever it is (CR 113.6c).
+ANY_ZONE = (BATTLEFIELD, STACK, GRAVEYARD, HAND, LIBRARY, EXILE)
+
+include("would_happen", "happening")
+include("player_would", "player_happening")
+include("would", "would_event")
+phrase("{event:would_event} while {condition}", into="would")(EventWhile)
+
+
+def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: Instruction) -> Sequence[Event]:
+    """What an instruction makes happen in place of an event; the event itself where a player may choose, and does not.
+
+    What replaces an event that is always alone may take several steps; otherwise it happens as the event would have.
+    """
+    inner = ctx.within(**{name: value for name, value in bindings.items() if name != "event"})
+    if isinstance(effect, May):
+        (seat,) = effect.player.refs(inner) or (NOBODY,)
+        if seat == NOBODY or not inner.may(seat, effect.question):
+            return (event,)  # type: ignore[return-value]
+        effect = effect.effect
+    if getattr(event, "alone", False):
+        return (Afterward(effect, inner),)
+    inner.captured = []
+    effect.perform(inner)
+    return tuple(inner.captured)
 
 
 @phrase("if {pattern:would}, {effect:chain} instead", into="static")
-@phrase("if {pattern:would}, instead {effect:chain}", into="static", read_only=True)
+@phrase("if {pattern:would}, instead {effect:chain}", into="static", leading=True)
 @dataclass(frozen=True, slots=True)
 class InsteadOf(Replacement):
     """A replacement effect: its instruction's events take the place of the event."""
 
     pattern: EventPattern
     effect: Instruction
+    leading: bool = False
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it always says what happens instead, unless a player chooses."""
+        return not isinstance(self.effect, If | Sequel)
 
     def event_keys(self) -> tuple[str, ...]:
         return self.pattern.event_keys()
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works (CR 113.6)."""
+        zones = getattr(self.pattern, "zones", None)
+        return (tuple(zones()) if zones is not None else ()) or (BATTLEFIELD,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return next(self.pattern.occurrences(ctx, (event,)), None) is not None
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        bindings = next(self.pattern.occurrences(ctx, (event,)))
-        bindings.pop("event", None)
-        inner = ctx.within(**bindings)
-        inner.captured = []
-        self.effect.perform(inner)
-        return tuple(inner.captured)
+        return replaced_by(ctx, event, next(self.pattern.occurrences(ctx, (event,))), self.effect)
 
 
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)
 @phrase("the next time {pattern:would} this turn, {effect:chain} instead", into="instruction", once=True)
+@phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="instruction", once=True, leading=True)
 @dataclass(frozen=True, slots=True)
 class BeginInsteadOf(Instruction):
     """A replacement effect for the rest of the turn, or for the next such event (CR 614.6, 615.7)."""
@@ -90,6 +131,8 @@ class BeginInsteadOf(Instruction):
     pattern: EventPattern
     effect: Instruction
     once: bool = False
+    leading: bool = False
+    reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)
@@ -108,6 +151,27 @@ class OnceInsteadOf(InsteadOf):
         mine = [effect.id for effect in ctx.game.floating if self in effect.parts and effect.source == ctx.source]
         ctx.happen(EndEffects(tuple(mine[:1])))
         return instead
+
+
+lexicon("skipped event", {"draw": "draw", "turn": "turn"})
+
+
+@phrase("{player!} skip[s] that {what:skipped event}")
+@dataclass(frozen=True, slots=True)
+class Skip(Instruction):
+    """Nothing, instead of what a player would do (CR 614.10)."""
+
+    player: PlayerReference
+    what: str
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """Only what would happen can be skipped."""
+        return Wanted(self.what)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
 
 
 label("would", "what would happen, like “you would draw a card”")

@@ -8,6 +8,7 @@ from typing import Any
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
 from engine.model.node import READS_NOTHING, Node
+from engine.terms.conditions import own_zones
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -249,6 +250,10 @@ class AsLongAs(Condition):
     condition: Condition
     behind: bool = False
     reads = READS_NOTHING
+
+    def own_zones(self) -> tuple[str, ...]:
+        """The zones of which it says that its ability's object is there (CR 113.6b)."""
+        return own_zones(self.condition)
 
     def holds(self, ctx: Any) -> bool:
         return self.condition.holds(ctx)

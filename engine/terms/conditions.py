@@ -15,6 +15,7 @@ from engine.terms.comparisons import Comparison
 from engine.terms.filters import ANYWHERE, zone_of
 from engine.terms.objects import This, matching
 from engine.terms.players import PlayerReference, You
+from engine.terms.zones import InEitherZone, InZone
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -38,6 +39,19 @@ class Both(Condition):
         if self.word.startswith("and"):
             return self.first.holds(ctx) and self.second.holds(ctx)
         return self.first.holds(ctx) or self.second.holds(ctx)
+
+    def own_zones(self) -> tuple[str, ...]:
+        """The zones of which it says that its ability's object is there."""
+        if not self.word.startswith("and"):
+            return ()
+        return tuple(zone for part in (self.first, self.second) for zone in own_zones(part))
+
+
+def own_zones(condition: Condition | None) -> tuple[str, ...]:
+    """The zones in which an ability's object has to be for a condition to be true (CR 113.6b); none if it may be
+    anywhere."""
+    said = getattr(condition, "own_zones", None)
+    return tuple(said()) if said is not None else ()
 
 
 # --- what players control and have ----------------------------------------------------------------------------------
@@ -366,6 +380,14 @@ class Is(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx) if self.object is not None else ()
         return bool(refs) and all(self.what.matches(ctx, ref) != self.negative for ref in refs if is_object(ref))
+
+    def own_zones(self) -> tuple[str, ...]:
+        """The zones of which it says that its ability's object is there (CR 113.6b); none if it says nothing."""
+        if not isinstance(self.object, This) or self.negative or self.past:
+            return ()
+        if isinstance(self.what, InEitherZone):
+            return (self.what.place.zone, self.what.other.zone)
+        return (self.what.zone,) if isinstance(self.what, InZone) else ()
 
 
 @phrase("a {what:filter#one}", into="being")

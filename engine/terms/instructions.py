@@ -135,16 +135,17 @@ class May(Instruction):
     def perform(self, ctx: Context) -> bool:
         doers = []
         for seat in self.player.one_by_one(ctx):
-            if self.effect.possible(ctx) and ctx.may(seat, _words(self.effect)) and self.effect.perform(ctx):
+            if self.effect.possible(ctx) and ctx.may(seat, self.question) and self.effect.perform(ctx):
                 doers.append(seat)
         ctx.bind(DOERS, tuple(doers))
         return bool(doers)
 
+    @property
+    def question(self) -> str:
+        """What the player is asked."""
+        from engine.text.printing import print_as
 
-def _words(effect: Instruction) -> str:
-    from engine.text.printing import print_as
-
-    return print_as("chain", effect) + "?"
+        return print_as("chain", self.effect) + "?"
 
 
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)

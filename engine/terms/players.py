@@ -256,6 +256,7 @@ class EnchantedPlayer(PlayerReference):
 
 @phrase("{first:player} and {second:player}", into="players")
 @phrase("{first:player} and/or {second:player}", into="players", word="and/or")
+@phrase("{first:player} and {second:player} each", into="player", word="and each")
 @dataclass(frozen=True, slots=True)
 class PlayersTogether(PlayerReference):
     """Two players or groups of players: "you and target opponent"."""

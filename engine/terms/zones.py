@@ -88,6 +88,22 @@ class InZone(Filter):
         return is_object(ref) and self.place.holds(ctx, ref)
 
 
+@phrase("{preposition:zone_preposition} {place:zone} or {other_preposition:zone_preposition} {other:zone}",
+        into="place_being")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class InEitherZone(Filter):
+    """An object in one zone or another: "in the command zone or on the battlefield"."""
+
+    preposition: str
+    place: ZoneWords
+    other_preposition: str
+    other: ZoneWords
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
+
+
 lexicon("zone_preposition", {"in": "in", "from": "from", "on": "on"})
 include("zones", "zone")
 label("zone", "a zone")

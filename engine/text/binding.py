@@ -118,6 +118,7 @@ class Binder:
         self.clause = 0
         self.in_pattern = False
         self.in_condition = self.in_filter = False
+        self.aside = False  # whether the words only describe something else: "a creature dealt damage by this creature"
         self.shared = False  # whether the ability is one of several in a paragraph, which know each other's words
         self.count = 0
         self.subject: Node | None = None
@@ -149,6 +150,8 @@ class Binder:
         was_in_pattern, was_in_condition = self.in_pattern, self.in_condition
         self.in_condition = self.in_condition or isinstance(node, Condition)
         was_in_filter, self.in_filter = self.in_filter, self.in_filter or isinstance(node, Filter)
+        was_aside = self.aside
+        self.aside = was_aside or (isinstance(node, Filter) and not getattr(node, "names_subject", False))
         if opens_clause:
             self.clause += 1
             self.in_pattern = isinstance(node, EventPattern)
@@ -185,7 +188,7 @@ class Binder:
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.in_pattern, self.in_condition = was_in_pattern, was_in_condition
-        self.in_filter = was_in_filter
+        self.in_filter, self.aside = was_in_filter, was_aside
         self.in_chain, self.lent, self.shared = was_in_chain, was_lent, was_shared
         if hidden is not None:
             self.known = hidden
@@ -255,6 +258,8 @@ class Binder:
         return not self.in_pattern or isinstance(node, EventPattern) or any(a.itself for a in node.antecedents())
 
     def _know(self, found: Antecedent) -> None:
+        if self.aside and found.itself:
+            found = replace(found, subject=False)
         self.known.append(replace(found, clause=self.clause, in_pattern=self.in_pattern))
 
     def _resolve(self, node: Any, wanted: Wanted) -> Any:

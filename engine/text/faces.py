@@ -21,7 +21,7 @@ from engine.model.abilities import (
 )  # fmt: skip
 from engine.model.cards import Face
 from engine.model.characteristics import Characteristics
-from engine.model.families import Instruction
+from engine.model.families import Condition, Instruction
 from engine.model.node import Node, walk_until
 from engine.text.normalise import Names, shown
 from engine.text.printing import print_as
@@ -174,6 +174,8 @@ def _zones_of_trigger(ability: TriggeredAbility) -> tuple[str, ...]:
     found = tuple(zones()) if zones is not None else ()
     if found:
         return found
+    if not ability.pattern.only_self() and _zones_said(ability.condition):
+        return _zones_said(ability.condition)
     for node in walk_until(ability, Ability):
         zone = _asks(node, "works_from")
         if zone is not None and zone():
@@ -181,7 +183,15 @@ def _zones_of_trigger(ability: TriggeredAbility) -> tuple[str, ...]:
     return (BATTLEFIELD,)
 
 
+def _zones_said(condition: Condition | None) -> tuple[str, ...]:
+    """The zones of which an ability's condition says that its object is there (CR 113.6b)."""
+    zones = _asks(condition, "own_zones") if condition is not None else None
+    return tuple(zones()) if zones is not None else ()
+
+
 def _zones_of_static(ability: StaticAbility) -> tuple[str, ...]:
+    if _zones_said(ability.condition):
+        return _zones_said(ability.condition)
     for effect in ability.effects:
         zones = _asks(effect, "zones")
         if zones is not None:
