@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.events.cards import PlayerDid
+from engine.effects.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
-from engine.terms.objects import Every
+from engine.terms.objects import Every, PlayersAndObjects
+from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def is_meant(ctx: Context, what: Reference | None, ref: Ref) -> bool:
     """Whether a reference means an object or player now; none means any."""
     if what is None:
         return True
+    if isinstance(what, PlayersAndObjects):
+        return is_meant(ctx, what.first, ref) or is_meant(ctx, what.second, ref)
     return what.what.matches(ctx, ref) if isinstance(what, Every) else ref in what.refs(ctx)
 
 
@@ -44,6 +47,8 @@ class PreventDamage(Replacement):
     recipient: Reference | None = None
     source: Reference | None = None
     both: bool = False
+    amount_key: str = ""
+    then: tuple[Instruction, ...] = ()
     reads = READS_NOTHING
     keys = ("damage",)
     order_free = True
@@ -63,8 +68,7 @@ class PreventDamage(Replacement):
         prevented = event.amount if shield == NOBODY else min(shield, event.amount)
         if shield != NOBODY:
             ctx.happen(UseShield(ctx.bindings["floating"], prevented))
-        ctx.happen(PlayerDid(ctx.controller, "prevent damage", prevented))
-        return (replace(event, amount=event.amount - prevented),) if prevented < event.amount else ()
+        return after_prevention(ctx, event, prevented, self.amount_key, self.then)
 
 
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
@@ -81,6 +85,14 @@ class PreventDamage(Replacement):
         amount=None)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt by {source:protected} {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} {source:protected} would deal {duration}", amount=None, would=True)
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal {duration}", amount=None, would=True,
+        that=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} {source:protected} would deal to {recipient:protected} {duration}",
+        amount=None, would=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal to {recipient:protected} {duration}",
+        amount=None, would=True, that=True)  # fmt: skip
+@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}",
+        amount=None, both=True, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected} {duration}",
         amount=None, both=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
@@ -96,14 +108,22 @@ class BeginPrevention(Instruction):
     early: bool = False
     leading: bool = False
     duration: Duration = ThisTurn("this turn")  # noqa: RUF009 - frozen data
+    that: bool = False
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
+    takes_riders = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and from which source."""
+        return what_is_prevented(self.key)
 
     def perform(self, ctx: Context) -> bool:
         shield = NOBODY if self.amount is None else self.amount.value(ctx)
         if shield == 0:
             return False
         targets = self.recipient.refs(ctx) if self.recipient is not None and self.amount is not None else (None,)
-        part = PreventDamage(self.kind, self.recipient, self.source, self.both)
+        part = PreventDamage(self.kind, self.recipient, self.source, self.both, self.key, self.riders)
         for _ in targets:
             ctx.happen(
                 BeginEffect(
@@ -150,5 +170,15 @@ class Unpreventable(Replacement):
         return (replace(event, preventable=False),)
 
 
-include("protected", "affected")
+@phrase("{first:player} and {second:affected}", into="protected")
+@phrase("{first:player} and/or {second:affected}", into="protected", word="and/or")
+@dataclass(frozen=True, slots=True)
+class PlayersAndSuch(PlayersAndObjects):
+    """Players together with all objects of a description: "you and creatures you control"."""
+
+    word: str = "and"
+    reads = READS_NOTHING
+
+
+include("protected", "affected", "reference")
 label("protected", "what damage would be dealt to or by")

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.effects.following import all_now, carry_out, now
 from engine.effects.prevent_damage import is_meant
-from engine.events.cards import PlayerDid
+from engine.effects.prevented_this_way import SOURCE_PREVENTED, EndThisEffect, after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, EndEffects, UseShield
-from engine.events.event import Event
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.effect import FLOATING, SHIELD
 from engine.state.effects import FloatingEffect
-from engine.text.templates import phrase
+from engine.text.binding import Antecedent
+from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -96,12 +96,24 @@ class DealtElsewhere(Replacement):
 
 
 @phrase(
-    "the next time a {what:filter#one} of your choice <chosen? of the chosen color> would deal {kind:damage "
-    "kind} to {recipient:reference} {duration}, prevent that damage",
+    "the next time a {what:filter#one} of your choice <{after:clause* #one} >would deal {kind:damage "
+    "kind} to {recipient:protected} {duration}, prevent that damage",
 )
 @phrase(
-    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:reference} "
-    "{duration}, that damage is dealt to {to:reference} instead",
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
+    "{duration}, that damage is dealt to {to:redirected} instead",
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, that damage is dealt "
+    "to {to:redirected} instead", recipient=None,
+)
+@phrase(
+    "prevent the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to "
+    "{recipient:protected} {duration}", all=True,
+)
+@phrase(
+    "the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to {recipient:protected} "
+    "{duration} is dealt to {to:reference} instead", all=True,
 )
 @phrase(
     "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that "
@@ -112,7 +124,7 @@ class DealtElsewhere(Replacement):
     recipient=None, all=True,
 )
 @phrase(
-    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:reference} "
+    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:protected} "
     "{duration}", all=True,
 )
 @phrase(
@@ -120,7 +132,7 @@ class DealtElsewhere(Replacement):
     recipient=None, all=True, behind=True,
 )
 @phrase(
-    "prevent all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by a "
+    "prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
     "{what:filter#one} of your choice", all=True, behind=True,
 )
 @dataclass(frozen=True, slots=True)
@@ -133,26 +145,50 @@ class PreventFromChosenSource(Instruction):
     duration: Duration
     all: bool = False
     behind: bool = False
-    chosen: bool = False  # a source of the chosen colour
+    after: tuple[Filter, ...] = ()  # clauses behind "of your choice"
     to: Reference | None = None  # what is dealt the damage instead
+    amount: Amount | None = None  # how much of its damage, if not all
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
+    takes_riders = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and the source."""
+        return what_is_prevented(self.key)
 
     def perform(self, ctx: Context) -> bool:
-        color = ctx.obj(ctx.source).choices.get("color")
         options = tuple(
             ref for ref in sources_of_damage(ctx)
-            if self.what.matches(ctx, ref) and (not self.chosen or color in ctx.chars(ref).colors)
+            if self.what.matches(ctx, ref) and all(clause.matches(ctx, ref) for clause in self.after)
         )  # fmt: skip
         prompt = "Choose a source of damage."
         chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="source", prompt=prompt, rule="609.7a")
         if not chosen:
             return False
-        part = NextFromSource(chosen[0], self.kind, self.recipient, not self.all, self.to)
+        ctx.bind(SOURCE_PREVENTED, chosen)
+        shield = NOBODY if self.amount is None else self.amount.value(ctx)
+        if shield == 0:
+            return False
+        part = NextFromSource(
+            chosen[0], self.kind, self.recipient, not self.all, self.to, self.key, self.riders
+        )  # fmt: skip
         effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items())
+            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
         )
         carry_out(ctx, BeginEffect(effect))
         return True
+
+
+@phrase("that source's controller", into="redirected")
+@dataclass(frozen=True, slots=True)
+class ItsController(Reference):
+    """The controller of the source that was chosen."""
+
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ctx.controller_of(ref) for ref in ctx.bound(SOURCE_PREVENTED))
 
 
 def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
@@ -174,6 +210,8 @@ class NextFromSource(Replacement):
     recipient: Reference | None
     once: bool
     to: Reference | None = None
+    amount_key: str = ""
+    then: tuple[Instruction, ...] = ()
     keys = ("damage",)
     reads = READS_NOTHING
 
@@ -188,9 +226,18 @@ class NextFromSource(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)
-        events: list[Event] = [EndEffects((int(ctx.bindings[FLOATING]),))] if self.once else []
-        if self.to is not None:
-            ctx.happen(*events)
-            return tuple(replace(event, recipient=ref) for ref in all_now(ctx, self.to.refs(ctx)))
-        ctx.happen(*events, PlayerDid(ctx.controller, "prevent damage", event.amount))
-        return ()
+        left = int(ctx.bindings.get(SHIELD, NOBODY))
+        changed = event.amount if left == NOBODY else min(left, event.amount)
+        if left != NOBODY:
+            ctx.happen(UseShield(int(ctx.bindings[FLOATING]), changed))
+        if self.to is None:
+            then = (EndThisEffect(), *self.then) if self.once else self.then
+            return after_prevention(ctx, event, changed, self.amount_key, then, ctx.bindings[FLOATING])
+        if self.once:
+            ctx.happen(EndEffects((int(ctx.bindings[FLOATING]),)))
+        rest = (replace(event, amount=event.amount - changed),) if changed < event.amount else ()
+        elsewhere = (replace(event, recipient=ref, amount=changed) for ref in all_now(ctx, self.to.refs(ctx)))
+        return (*elsewhere, *rest)
+
+
+include("redirected", "reference")

@@ -22,7 +22,7 @@ class DrawNumber(Event):
     player: Seat
     number: int
     by: Ref = NOBODY
-    alone = True
+    by_itself = True
 
     def keys(self) -> tuple[str, ...]:
         return ("draw cards",)
@@ -41,7 +41,7 @@ class Draw(Event):
     player: Seat
     by: Ref = NOBODY
     ordinal: int = 0  # the how-manieth this turn; filled in
-    alone = True  # CR 121.2
+    by_itself = True  # CR 121.2
     question = "may_draw"
 
     def keys(self) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ class BeginTurn(Event):
     number: int
     active: Seat
     extra: bool = False
-    alone = True
+    by_itself = True
 
     def keys(self) -> tuple[str, ...]:
         return ("begin turn",)

@@ -37,7 +37,7 @@ class DealsDamage(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much, and to whom."""
-        return (Antecedent(AMOUNT, "amount"), *_recipients(self.whom))
+        return (Antecedent(AMOUNT, "amount"), *recipients(self.whom))
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Damage) or not subject.matches(ctx, event.source):
@@ -55,7 +55,8 @@ class DealsDamage(Happening):
         return (NOBODY if many else event.source, event.recipient if each else NOBODY)
 
 
-def _recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
+def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
+    """What words can call those who are dealt damage."""
     if whom is None:
         return ()
     if getattr(whom, "person", "it") == "it":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -22,10 +23,17 @@ class Afterward(Event):
     effect: Instruction
     ctx: Context
     applied: tuple[object, ...] = ()
+    group: object = None  # those of one group at the same time are one
+    sums: tuple[str, ...] = ()  # the keys of the numbers that are added up then
 
     def known_to(self, applied: tuple[object, ...]) -> Afterward:
         """The same, with the effects that have replaced the event."""
         return replace(self, applied=applied)
+
+    def with_other(self, other: Afterward) -> Afterward:
+        """One for both, with their numbers added up."""
+        mine, others = self.ctx.bindings, other.ctx.bindings
+        return replace(self, ctx=self.ctx.within(**{key: mine.get(key, 0) + others.get(key, 0) for key in self.sums}))
 
     def carry_out(self) -> None:
         """Do it."""
@@ -34,3 +42,12 @@ class Afterward(Event):
         inner.assumed = None
         inner.applied = self.applied
         self.effect.perform(inner)
+
+
+def gathered(events: Iterable[Afterward]) -> Iterator[Afterward]:
+    """What is to be done after events, one for each group."""
+    groups: dict[object, Afterward] = {}
+    for place, event in enumerate(events):
+        key = ("alone", place) if event.group is None else event.group
+        groups[key] = groups[key].with_other(event) if key in groups else event
+    yield from groups.values()

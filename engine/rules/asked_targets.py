@@ -29,12 +29,29 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
         return
     if not is_dataclass(node):
         return
+    spread = getattr(node, "spread_targets", None)
+    if spread is not None:
+        yield from spread(ctx)
+        return
     for item in fields(node):
         value = getattr(node, item.name)
         if isinstance(value, Node):
             yield from asked_targets(ctx, value)
         elif isinstance(value, tuple):
             yield from _of_steps(ctx, value)
+
+
+def all_targets(ctx: Context, node: Node) -> Iterator[Target]:
+    """The targets in words that are being carried out, whatever was asked for when they were announced."""
+    spread = getattr(node, "spread_targets", None)
+    if isinstance(node, Target):
+        yield node
+    elif spread is not None:
+        yield from spread(ctx)
+    else:
+        for child in children(node):
+            if not isinstance(child, Ability):
+                yield from all_targets(ctx, child)
 
 
 def _of_steps(ctx: Context, steps: tuple[object, ...]) -> Iterator[Target]:

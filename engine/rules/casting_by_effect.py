@@ -51,5 +51,5 @@ def _cheap_enough(ctx: Context, oid: ObjectId, way: CastWay, most_value: int | N
 
 
 def _chosen_way(ctx: Context, oid: ObjectId, ways: list[CastWay], seat: Seat) -> CastWay:
-    names = tuple(way.label or values_as_spell(ctx.game, oid, way).name for way in ways)
+    names = tuple(way.label or f"Cast {values_as_spell(ctx.game, oid, way).name}" for way in ways)
     return ways[names.index(ctx.choose_option(seat, names, purpose="face", prompt="Choose what to cast."))]

@@ -14,7 +14,7 @@ from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import ZoneChange
 from engine.rules import damage as damage_rules
 from engine.rules import entering, replacement, simultaneous, triggers
-from engine.rules.afterwards import Afterward
+from engine.rules.afterwards import Afterward, gathered
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
 
@@ -38,9 +38,8 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
     if not any(isinstance(event, Afterward) for event in final):
         return happen_anyway(game, *final) if final else ()
     done = happen_anyway(game, *(event for event in final if not isinstance(event, Afterward)))
-    for event in final:
-        if isinstance(event, Afterward):
-            event.carry_out()
+    for afterward in gathered(event for event in final if isinstance(event, Afterward)):
+        afterward.carry_out()
     return done
 
 

@@ -9,9 +9,10 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.abilities import Ability, TriggeredAbility, targets_of
+from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.node import walk_until
 from engine.rules import triggers
+from engine.rules.asked_targets import all_targets
 from engine.rules.context import Context
 from engine.rules.happening import happen
 from engine.rules.proposing import chosen_effects, may_target
@@ -58,7 +59,7 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
         _done(game, found.id, "condition no longer met")  # CR 603.4
         return
     effects = list(chosen_effects(item, [ability.effect]))
-    if not _targets_hold(ctx, [t for effect in effects for t in targets_of(effect)]):
+    if not _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)]):
         _done(game, found.id, "fizzled")
         return
     done = [effect.perform(ctx) for effect in effects]
@@ -77,7 +78,7 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
     ctx = resolution_context(game, found)
     effects: list[Instruction] = [ability.effect for ability in chars.abilities.spell]
     effects = list(chosen_effects(item, effects))
-    targets = [*verdicts(game, "spell_target", found.id), *(t for effect in effects for t in targets_of(effect))]
+    targets = [*verdicts(game, "spell_target", found.id), *(t for effect in effects for t in all_targets(ctx, effect))]
     if not _targets_hold(ctx, targets):
         instead = next(verdicts(game, "resolves_untargeted", found.id), None)
         if instead is not None:  # CR 608.3b

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.events.counters import PutCounters
-from engine.events.damage import Damage
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
@@ -69,40 +68,3 @@ class TwiceTheTokens(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)
         return (replace(event, count=event.count * 2),)
-
-
-lexicon("that damage", {
-    "double": "double that damage", "triple": "triple that damage", "one": "that much damage plus 1",
-    "two": "that much damage plus 2",
-})  # fmt: skip
-_RAISED = {"double": (2, 0), "triple": (3, 0), "one": (1, 1), "two": (1, 2)}
-
-
-@phrase("if {source:subject} would deal damage to {recipient:subject}, it deals {how:that damage} instead",
-        into="static", to="")  # fmt: skip
-@phrase("if {source:subject} would deal damage to {recipient:subject}, it deals {how:that damage} to that permanent "
-        "instead", into="static", to="that permanent")  # fmt: skip
-@phrase("if {source:subject} would deal damage to a permanent or player, it deals {how:that damage} to that permanent "
-        "or player instead", into="static", recipient=None, to="that permanent or player")  # fmt: skip
-@phrase("if {source:subject} would deal damage to a permanent or player, it deals {how:that damage} instead",
-        into="static", recipient=None, to="short")  # fmt: skip
-@dataclass(frozen=True, slots=True)
-class MoreDamage(Replacement):
-    """More damage from certain sources (CR 614.1a)."""
-
-    source: Filter
-    recipient: Filter | None
-    how: str
-    to: str = ""
-    reads = READS_NOTHING
-    keys = ("damage",)
-
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not self.source.matches(ctx, event.source):
-            return False
-        return self.recipient is None or self.recipient.matches(ctx, event.recipient)
-
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
-        times, plus = _RAISED[self.how]
-        return (replace(event, amount=event.amount * times + plus),)

@@ -2,7 +2,7 @@
 
 What would happen is a trigger's pattern read with "would"; what happens instead is an instruction whose events are
 captured and put in the replaced event's place, so that the same effect can't apply to them again (614.5). In place of
-an event that is always alone, such as a draw (121.2), the instruction is carried out step by step (614.11a).
+an event that always happens by itself, such as a draw (121.2), the instruction is carried out step by step (614.11a).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
+from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_NOTHING
 from engine.patterns.events import EventWhile, Happening, SubjectEvent
@@ -76,7 +77,7 @@ phrase("{event:would_event} while {condition}", into="would")(EventWhile)
 def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: Instruction) -> Sequence[Event]:
     """What an instruction makes happen in place of an event; the event itself where a player may choose, and does not.
 
-    What replaces an event that is always alone may take several steps; otherwise it happens as the event would have.
+    What replaces an event that always happens by itself may take several steps; else it happens as the event would.
     """
     inner = ctx.within(**{name: value for name, value in bindings.items() if name != "event"})
     if isinstance(effect, May):
@@ -84,7 +85,7 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
         if seat == NOBODY or not inner.may(seat, effect.question):
             return (event,)  # type: ignore[return-value]
         effect = effect.effect
-    if getattr(event, "alone", False):
+    if getattr(event, "by_itself", False):
         return (Afterward(effect, inner),)
     inner.captured = []
     effect.perform(inner)
@@ -115,10 +116,23 @@ class InsteadOf(Replacement):
         return (tuple(zones()) if zones is not None else ()) or (BATTLEFIELD,)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return next(self.pattern.occurrences(ctx, (event,)), None) is not None
+        return next(self.pattern.occurrences(_with_spell(ctx, event), (event,)), None) is not None
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        return replaced_by(ctx, event, next(self.pattern.occurrences(ctx, (event,))), self.effect)
+        inner = _with_spell(ctx, event)
+        return replaced_by(inner, event, next(self.pattern.occurrences(inner, (event,))), self.effect)
+
+
+def _with_spell(ctx: Context, event: object) -> Context:
+    """A context in which a card that words name also is the spell that it has become (CR 400.7h)."""
+    found = ctx.game.find(event.oid) if isinstance(event, ZoneChange) and ctx.bindings else None
+    if found is None or found.zone != STACK:
+        return ctx
+    card = found.previous
+    named = {key: refs for key, refs in ctx.bindings.items() if isinstance(refs, tuple) and card in refs}
+    if not named:
+        return ctx
+    return ctx.within(**{key: (*refs, found.id) for key, refs in named.items()})
 
 
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)

@@ -265,6 +265,19 @@ class OtherThan(Filter):
         return ref not in self.object.refs(ctx)
 
 
+@phrase("other than {what:noun#many}", into="clause")
+@dataclass(frozen=True, slots=True)
+class OtherThanKind(Filter):
+    """Any object but those of a kind: "creatures other than Wolves"."""
+
+    what: Filter
+    reads = READS_NOTHING
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not self.what.matches(ctx, ref)
+
+
 @phrase("of the chosen color", into="clause", word="color")
 @phrase("of the chosen type", into="clause", word="type")
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.events.effects import BeginDelayedTrigger, SetPending
-from engine.model.abilities import TriggeredAbility
-from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference
+from engine.model.abilities import TriggeredAbility, targets_of
+from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.durations import ThisTurn
@@ -122,6 +122,7 @@ class Later(Instruction):
     duration: Duration | None = None
     next: bool = False  # "when you next …"
     reads = READS_NOTHING
+    waits = True
 
     def perform(self, ctx: Context) -> bool:
         text = print_as("sentence_start", self)
@@ -215,12 +216,60 @@ class ForEachDo(Instruction):
     effect: Instruction
     reads = READS_NOTHING
 
+    def spread_targets(self, ctx: Context) -> Iterator[Target]:
+        """The targets, anew for each player of the group: "for each opponent, … target creature that player controls"
+        (CR 601.2c, 603.3d); those of a group of objects only once."""
+        targets = targets_of(self.effect)
+        if not targets or not isinstance(self.what, EachPlayerInTurn):
+            yield from targets
+            return
+        for seat in self.what.refs(ctx):
+            yield from (TargetFor(target, self.what.key, seat) for target in targets)
+
     def perform(self, ctx: Context) -> bool:
         done = False
+        targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
         for ref in self.what.refs(ctx):
             ctx.bind(self.what.key, (ref,))
+            for target in targets:
+                ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
             done = self.effect.perform(ctx) or done
         return done
+
+
+@dataclass(frozen=True, slots=True)
+class TargetFor(Target):
+    """A target that is asked for anew for each player: here, for one of them."""
+
+    target: Target
+    player_key: str
+    player: Seat
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """Where the choice for that player is kept."""
+        return f"{self.target.key} for player {self.player}"
+
+    @property
+    def words(self) -> str:
+        """The words, for prompts."""
+        return str(getattr(self.target, "words", ""))
+
+    def _for_player(self, ctx: Context) -> Context:
+        return ctx.within(**{self.player_key: (self.player,)})
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return self.target.bounds(self._for_player(ctx))
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        return self.target.legal(self._for_player(ctx), ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.target.candidates(self._for_player(ctx))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
 
 
 include("deed", "deed_later")

@@ -14,6 +14,7 @@ from engine.model.families import Amount, Condition, Instruction, ManaMaking, Re
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
+from engine.text.binding import Unbound
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ class Steps(Instruction):
     steps: tuple[Instruction, ...]
     reads = READS_NOTHING
 
+    def finished(self) -> Steps:
+        """With sentences that say what follows from a sentence's later effect joined to that."""
+        steps = with_riders(self.steps)
+        return self if steps == self.steps else Steps(steps)
+
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
         return produces_of(self.steps, ctx)
@@ -91,6 +97,33 @@ class Override(Instruction):
     def perform_instead(self, ctx: Context, step: Instruction) -> bool:
         """Do it instead of the step before it."""
         return self.perform(ctx)
+
+
+def with_riders(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Steps with each one that rides on an effect which an earlier one begins ("if damage is prevented this way, …")
+    joined to the node that begins it, which has `takes_riders` and a field `riders` (CR 615.5)."""
+    result: list[Instruction] = []
+    for step in steps:
+        names = {name for node in walk(step) if (name := getattr(node, "key", ""))}
+        carrier: Any = None
+        for before in result:
+            for node in walk_until(before, Ability):
+                if getattr(node, "takes_riders", False) and (getattr(step, "rides", False) or node.key in names):  # type: ignore[attr-defined]
+                    carrier = node
+        if carrier is None:
+            if getattr(step, "rides", False):
+                raise Unbound(step, ambiguous=False)
+            result.append(step)
+            continue
+        if isinstance(step, Sequel | Override) or any(getattr(node, "waits", False) for node in walk(step)):
+            raise Unbound(step, ambiguous=False)
+        result = [_with_rider(one, carrier, step) for one in result]
+    return tuple(result)
+
+
+def _with_rider(within: Instruction, carrier: Any, rider: Instruction) -> Instruction:
+    joined = replace(carrier, riders=(*carrier.riders, rider))
+    return rebuild(within, lambda node: joined if node is carrier else node)
 
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:

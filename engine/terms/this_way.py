@@ -44,6 +44,7 @@ class DoneThisWay(Filter):
 
 @phrase("the {what:amount_this_way} this way", into="quantity")
 @phrase("for each 1 {what:amount_this_way} this way", into="for_each", each=True)
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each_1", each=True)
 @phrase("the amount of {what:amount_this_way} this way", into="quantity", amount_of=True)
 @dataclass(frozen=True, slots=True)
 class AmountThisWay(Amount):

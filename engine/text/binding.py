@@ -58,6 +58,7 @@ class Antecedent:
     subject: bool = False  # what an event happens to
     definite: bool = False  # named already by what it is on: "equipped creature"
     unsaid: bool = False  # what an event has without saying so: the creature that is blocked
+    by_noun: bool = False  # only its noun can call it: "that source", never "it"
     again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0
     in_pattern: bool = False
@@ -90,6 +91,8 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
     if found.itself and not wanted.itself:
         return False
     if wanted.verb and wanted.verb != found.verb:
+        return False
+    if found.by_noun and not kinds_of(wanted.noun) & found.kinds:
         return False
     return _noun_fits(kinds_of(wanted.noun), found.kinds)
 
@@ -304,6 +307,8 @@ def _preferred(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
     "Whenever this creature blocks a creature, it …" speaks of the subject; "this creature fights target creature.
     It …" speaks of the other one; a token that is a copy of something comes before what it is a copy of.
     """
+    if wanted.kind == "amount":  # "deals that much damage and you draw that many cards": the same number
+        return [found for found in options if found.again]
     new = [found for found in options if not found.again]
     made = [found for found in new if found.verb in _MADE]
     if len(made) == 1:

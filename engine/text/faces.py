@@ -109,7 +109,7 @@ def _in_order(effects: list[Instruction]) -> Instruction:
     from engine.text.templates import PRODUCTIONS
 
     steps = next(made.made_of for made in PRODUCTIONS if made.made_of.__name__ == "Steps")
-    result: Instruction = steps(tuple(effects))
+    result: Instruction = steps(tuple(effects)).finished()
     return result
 
 
