@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, Seat
 from engine.core.mana import NO_MANA, ManaCost
 from engine.model.node import Node
 
@@ -114,6 +114,10 @@ class Modal(Instruction):
     def repeats(self) -> bool:
         """Whether the same mode may be chosen more than once (CR 700.2d)."""
         return False
+
+    def choosers(self, ctx: Context) -> tuple[Seat, ...]:
+        """The players who could choose; of several the controller decides who does (CR 700.2e)."""
+        return (ctx.controller,)
 
 
 class ManaMaking(Instruction):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import is_player
 from engine.core.mana import ManaCost
 from engine.events.cards import PlayerDid
-from engine.events.casting import BecomesTarget
+from engine.events.casting import AbilityActivated, BecomesTarget
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.mana import AddMana
 from engine.events.status import Flip, PhaseIn, PhaseOut, SetMark, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
@@ -100,6 +100,19 @@ class Fights(Happening):
         if not isinstance(event, PlayerDid) or event.deed != "fights" or not subject.matches(ctx, event.oids[0]):
             return None
         return {OBJECT: event.oids}
+
+
+@phrase("[was|were] activated", into="past")
+@dataclass(frozen=True, slots=True)
+class WasActivated(Happening):
+    """Was the source of an ability that was activated, whoever did and whatever became of them (CR 700.10)."""
+
+    keys = ("activated",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, AbilityActivated) and subject.matches(ctx, event.source):
+            return {OBJECT: (event.source,)}
+        return None
 
 
 @phrase("commit[s] a crime", into="player_happening")

@@ -56,8 +56,13 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
         raise IllegalAction("no mode can be chosen", "700.2a")
+    seats = modal.choosers(ctx)
+    if len(seats) > 1:
+        seats = ctx.choose_objects(
+            ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt="Choose who chooses the mode.",
+        )  # fmt: skip
     decision = ChooseModes(
-        seat=ctx.controller, modes=modal.labels(), possible=possible, least=least,
+        seat=seats[0] if seats else ctx.controller, modes=modal.labels(), possible=possible, least=least,
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
         prompt="Choose modes.", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
-from engine.model.families import Amount, Filter, Reference
+from engine.model.families import Amount, Filter, Reference, StaticEffect
 from engine.model.node import (
     READS_BOARD,
     READS_COLORS,
@@ -203,7 +203,19 @@ class Devotion(Amount):
             found = ctx.chars(oid)
             if found.controller in seats and found.mana_cost is not None:
                 total += sum(any(c in symbol.split("/") for c in self.colors) for symbol in found.mana_cost.symbols)
+            if found.controller in seats:
+                effects = (effect for ability in found.abilities.static for effect in ability.effects)
+                total += sum(effect.by.value(ctx) for effect in effects if isinstance(effect, DevotionIsIncreased))
         return total
+
+
+@phrase("your devotion to each color and each combination of colors is increased by {by:words}", into="static")
+@dataclass(frozen=True, slots=True)
+class DevotionIsIncreased(StaticEffect):
+    """More devotion to each colour and combination of colours (CR 700.5a)."""
+
+    by: Amount
+    reads = READS_NOTHING
 
 
 @phrase("the number of {kind:kind_among} among {what#many}", into="quantity")

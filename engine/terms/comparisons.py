@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 @phrase("{amount} or greater", into="comparison", how=">=")
 @phrase("{amount}", into="comparison", how="=")
 @phrase("less than {amount:measure}", into="comparison", how="<")
+@phrase("less than {amount:words}", into="comparison", how=" <")
 @phrase("greater than {amount:measure}", into="comparison", how=">")
 @phrase("less than or equal to {amount:measure}", into="comparison", how="<= ")
 @phrase("greater than or equal to {amount:measure}", into="comparison", how=">= ")

@@ -29,6 +29,7 @@ class Mode(Instruction):
 
 
 @phrase("choose {how_many:mode_count} —\n{modes:mode*\n}", into="modal")
+@phrase("a opponent chooses {how_many:mode_count} —\n{modes:mode*\n}", into="modal", by_opponent=True)
 @phrase(
     "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}", into="modal", more=2
 )
@@ -53,6 +54,7 @@ class Choose(Modal):
     more: int = 0
     must: bool = False
     again: bool = False
+    by_opponent: bool = False
     reads = READS_NOTHING
 
     def options(self) -> tuple[Instruction, ...]:
@@ -69,6 +71,9 @@ class Choose(Modal):
 
     def repeats(self) -> bool:
         return self.again
+
+    def choosers(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.game.opponents(ctx.controller) if self.by_opponent else (ctx.controller,)
 
     def perform(self, ctx: Context) -> bool:
         """Carry out the chosen modes; the rules perform them one by one where they stand alone."""
