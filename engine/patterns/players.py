@@ -93,7 +93,7 @@ class Casts(PlayerHappening):
 @phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
 @phrase(
-    "draw[s] a card except the first one [they draw|you draw] in each of [their] draw steps",
+    "draw[s] a card except the first one [they] draw in each of [their] draw steps",
     into="player_happening",
     beyond=True,
 )

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("{subject:subject} would {happenings:would_happen*or#many}", into="would_event")
-@phrase("{subject:player_subject} would {happenings:player_would*or#many}", into="would_event")
+@phrase("{subject:subject} would {happenings:would_happen*or#base}", into="would_event")
+@phrase("{subject:player_subject} would {happenings:player_would*or#base}", into="would_event")
 @dataclass(frozen=True, slots=True)
 class Would(EventPattern):
     """What would happen to a subject."""

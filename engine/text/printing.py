@@ -146,6 +146,8 @@ def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form)
 def _agreeing(number: str, values: Any, form: Form) -> Form:
     if number == "":
         return form
+    if number == "base":  # verbs without ending, as behind "would"; pronouns are those of the subject
+        return Form(False, True, person_of(values["subject"]))
     if number in ("one", "many"):
         return PLURAL if number == "many" else SINGULAR
     node = values[number.removesuffix("!")]
