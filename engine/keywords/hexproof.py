@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
 from engine.keywords.evasion import has
+from engine.keywords.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_CONTROL
@@ -31,7 +32,7 @@ class HexproofRule(RuleModifier):
         owner = about if is_player(about) else ctx.controller
         if seat not in ctx.game.opponents(owner) or not has(ctx.game, about, "hexproof", seen_by=seat):
             return None
-        if self.quality is not None and not self.quality.matches(ctx, source):
+        if self.quality is not None and not is_of(ctx, self.quality, source, details.get("is_spell")):
             return None
         plain = "702.11c" if is_player(about) else "702.11b"
         return Refusal("it has hexproof", plain if self.quality is None else "702.11d")

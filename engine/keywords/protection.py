@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.events.damage import Damage
 from engine.keywords.evasion import has
+from engine.keywords.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
@@ -39,7 +40,9 @@ class ProtectionRule(RuleModifier):
         detail, rule = _ASKED[question]
         other = details[detail]
         assert isinstance(other, int)
-        if not self.quality.matches(ctx, other) or not has(ctx.game, about, "protection", seen_by=other):
+        if not is_of(ctx, self.quality, other, details.get("is_spell")):
+            return None
+        if not has(ctx.game, about, "protection", seen_by=other):
             return None
         return Refusal("it has protection from that", rule)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
@@ -114,24 +115,30 @@ class OfColorOfChoice(Filter):
         return HasColor(LETTERS[word])
 
 
-@phrase("{first:quality} or from {second:quality}", into="quality")
+@phrase("{first:quality} or from the color of your choice", into="quality")
 @dataclass(frozen=True, slots=True)
-class OneOfTwo(Filter):
-    """One of two qualities, chosen as the ability is granted: "artifacts or from the color of your choice"."""
+class OrColorOfChoice(Filter):
+    """A quality, or one of the colours: chosen as the ability is granted (CR 608.2d)."""
 
     first: Filter
-    second: Filter
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return False  # neither was chosen
+        return False  # nothing was chosen
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The quality that the controller chooses now."""
-        both = tuple(print_as("quality", quality) for quality in (self.first, self.second))
-        word = ctx.choose_option(ctx.controller, both, purpose="quality", prompt="Protection from what?")
-        chosen: Any = (self.first, self.second)[both.index(word)]
-        return chosen.as_chosen(ctx) if hasattr(chosen, "as_chosen") else chosen  # type: ignore[no-any-return]
+        first = print_as("quality", self.first)
+        options = (first, *NAMES.values())
+        word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt="Protection from what?")
+        return self.first if word == first else HasColor(LETTERS[word])
+
+
+def is_of(ctx: Context, quality: Filter, source: Ref, is_spell: object) -> bool:
+    """Whether a source has a quality; a card that is about to be cast is judged as the spell it will be (CR 601.3e)."""
+    if quality.matches(ctx, source):
+        return True
+    return bool(is_spell) and fits_as_spell(ctx, getattr(quality, "what", quality), source)
 
 
 def _no_type(word: Filter) -> Filter | None:

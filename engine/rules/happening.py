@@ -62,8 +62,9 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
 
 def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
     """What is part of a zone change: counters that something enters with, and that a face-down card is shown."""
-    for kind, number in event.counters:
-        yield PutCounters(event.new, kind, number)  # CR 122.6
+    for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
+        player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY
+        yield PutCounters(event.new, kind, number, player)
     for mark, _ in event.marks if event.to == BATTLEFIELD else ():
         if mark in UNLOCKED and game.chars(event.new).halves:  # CR 709.5h of the edition of 2026
             yield UnlockHalf(event.controller, event.new, UNLOCKED.index(mark), entering=True)

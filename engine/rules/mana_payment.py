@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
@@ -157,25 +158,24 @@ def solve(
     demand: Sequence[ObjectId] = (),
 ) -> Payment:  # fmt: skip
     """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
-    special, generic = needs_of(cost)
-    two_brid = sum(1 for symbol in cost.symbols if symbol.startswith("2/"))
     ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, _flexibility(source)))
-    for as_generic in range(two_brid + 1):
-        found = _solve(pool, ordered, *_with_two_brid(cost, special, generic, as_generic), may_pay_life)
+    for special, generic in _splits(cost):
+        found = _solve(pool, ordered, special, generic, may_pay_life)
         if found.complete:
-            return found
+            break
     return found
 
 
-def _with_two_brid(cost: ManaCost, special: list[Need], generic: int, as_generic: int) -> tuple[list[Need], int]:
-    """The needs when some of the {2/W} symbols are paid with two generic mana."""
-    if not as_generic:
-        return special, generic
-    two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")][:as_generic]
-    rest = list(special)
-    for kind in two_brid:
-        rest.remove(Need(kind))
-    return rest, generic + 2 * as_generic
+def _splits(cost: ManaCost) -> Iterator[tuple[list[Need], int]]:
+    """The needs and the generic mana with any of the {2/W} symbols paid with two generic mana, few first (107.4e)."""
+    special, generic = needs_of(cost)
+    two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")]
+    for number in range(len(two_brid) + 1):
+        for chosen in dict.fromkeys(combinations(two_brid, number)):
+            rest = list(special)
+            for kind in chosen:
+                rest.remove(Need(kind))
+            yield rest, generic + 2 * number
 
 
 def _flexibility(source: Source) -> int:
@@ -282,9 +282,7 @@ def spend(
 
     `instead` are units that pay but are no mana (see `substitutes`); they are used before any mana.
     """
-    special, generic = needs_of(cost)
-    for two_brid in range(sum(1 for symbol in cost.symbols if symbol.startswith("2/")) + 1):
-        needs, plain = _with_two_brid(cost, special, generic, two_brid)
+    for needs, plain in _splits(cost):
         found = _spend((*instead, *pool), needs, plain, life_paid, len(instead))
         if found is not None:
             return found

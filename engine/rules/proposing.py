@@ -147,7 +147,9 @@ def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
     if ref == ctx.stack_id or not target.legal(ctx, ref):
         return False
     by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
-    return refused(ctx.game, "may_be_targeted", ref, by=ctx.source, spell=by, seat=ctx.controller) is None
+    spell = ctx.item is not None and ctx.item.ability is None
+    details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell}
+    return refused(ctx.game, "may_be_targeted", ref, **details) is None
 
 
 def can_target(ctx: Context, target: Target) -> bool:

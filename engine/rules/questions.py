@@ -36,7 +36,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     damage_as_counters      source      recipient                  counter kind: wither, infect (702.80, 702.90)
     poisons                 source                                 number of poison counters in combat (toxic)
     may_be_destroyed        permanent                              Refusal (indestructible)
-    may_be_targeted         ref         by (oid), seat             Refusal (hexproof, shroud, protection)
+    may_be_targeted         ref         by (oid), seat, is_spell   Refusal (hexproof, shroud, protection)
     may_be_attached         host        attachment                 Refusal (protection)
     may_be_sacrificed       permanent                              Refusal
     may_be_countered        spell       by                         Refusal; an ability's own words are asked first

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import Refusal
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
-from engine.terms.filters import described
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase, production
 
@@ -46,11 +46,9 @@ class CannotBeTargeted(RuleModifier):
         assert isinstance(by, int)
         if self.player is not None and seat not in self.player.refs(ctx):
             return None
-        if self.such is not None and not all(part.matches(ctx, by) for part in described(self.such)):
+        if ("spells" if details.get("is_spell") else "abilities") not in self.kind:
             return None
-        item = ctx.obj(by).stack if is_object(by) else None
-        ability = item is not None and item.ability is not None
-        if (ability and "abilities" not in self.kind) or (not ability and "spells" not in self.kind):
+        if self.such is not None and not fits_as_spell(ctx, self.such, by):
             return None
         return Refusal("it can't be the target of that", "115.1")
 

@@ -9,11 +9,22 @@ from engine.core.identity import Ref, is_object
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
-from engine.model.families import Amount, Condition, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import (
+    Amount,
+    Condition,
+    Continuous,
+    Duration,
+    Filter,
+    Instruction,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.model.node import READS_NOTHING
 from engine.rules.context import Context
 from engine.rules.questions import Refusal
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.continuous import begin
 from engine.terms.filters import Described, Spell
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
@@ -45,7 +56,6 @@ class CannotBeCountered(RuleModifier):
 
 lexicon("casting_time", {
     "your turn": "during your turn", "opponents": "during your opponents' turns", "combat": "during combat",
-    "turn": "this turn",
 })  # fmt: skip
 
 
@@ -81,6 +91,22 @@ class CannotCast(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (CastingProhibited(self.player, self.what, self.when_, self.most, self.sorcery),)
+
+
+@phrase("{player} can't cast {what:filter#many} {duration}")
+@dataclass(frozen=True, slots=True)
+class ForbidCasting(Instruction):
+    """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
+
+    player: PlayerReference
+    what: Filter
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.refs(ctx)
+        begin(ctx, (CannotCast(self.player, self.what),), None, self.duration)
+        return bool(seats)
 
 
 @dataclass(frozen=True, slots=True)

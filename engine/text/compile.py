@@ -12,7 +12,7 @@ from engine.errors import RulesDefect
 from engine.model.abilities import Ability
 from engine.model.cards import INSET_LAYOUTS, CardDefinition
 from engine.text.binding import Binder, Unbound
-from engine.text.faces import face_of, with_inset
+from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
 from engine.text.lines import LINE, SPELL_LINE, Line, lines_of
 from engine.text.normalise import Names, names_of, shown
@@ -208,6 +208,10 @@ def compile_card(card: CardText) -> Compiled:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
     except Exception as error:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=_defect(error))))
+    idle = next(filter(None, map(idle_ability, made)), "")
+    if idle:
+        why = f"an instant or sorcery is never on the battlefield, where this would work: {idle}"
+        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
     if card.layout in INSET_LAYOUTS:
         made = with_inset(made)
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))

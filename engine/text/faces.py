@@ -105,6 +105,14 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
     return result
 
 
+def idle_ability(face: Face) -> str:
+    """A static ability of an instant or sorcery that could only work on the battlefield, where it never is (113.6)."""
+    if not any(word in face.printed.types for word in ("instant", "sorcery")):
+        return ""
+    found = (a for a in face.printed.abilities.unexpanded() if isinstance(a, StaticAbility))
+    return next((a.label or repr(a) for a in found if a.zones == (BATTLEFIELD,)), "")
+
+
 def _in_order(effects: list[Instruction]) -> Instruction:
     from engine.text.templates import PRODUCTIONS
 

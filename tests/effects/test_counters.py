@@ -173,3 +173,14 @@ def test_time_travel() -> None:
 ])  # fmt: skip
 def test_wordings(words: str) -> None:
     assert reading("effects", words)
+
+
+@rule("122.6", "122.6a")
+def test_counters_that_something_enters_with_are_put_on_it_by_its_controller() -> None:
+    table = Table()
+    nest = card("Grub Nest", "{B}", "Enchantment", "Whenever you put one or more -1/-1 counters on a creature, you gain that much life.")
+    table.battlefield("A", nest)
+    table.battlefield("B", nest)
+    table.hand("A", card("Frail Ogre", "{B}", "Creature — Ogre", "Frail Ogre enters with three -1/-1 counters on it.", "5/5"))
+    table.mana("A", "{B}").cast("A", "Frail Ogre").resolve()
+    assert (table.life("A"), table.life("B")) == (23, 20)

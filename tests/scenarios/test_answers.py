@@ -49,7 +49,10 @@ BELL = custom(
 )
 GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
 BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
-MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM)
+HEAP = custom("Great Heap", "{7}{R}", "Sorcery", "Delve\nDraw three cards.")
+SONG = custom("Borrowed Song", "{2}{R}", "Sorcery — Arcane", "You gain 3 life.\nSplice onto Arcane {R}")
+CHANT = custom("Plain Chant", "{R}", "Sorcery — Arcane", "You gain 1 life.")
+MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -292,6 +295,22 @@ def test_without_automatic_payment_mana_must_be_made_first() -> None:
     script = [timed("activate_mana", ability="{T}: Add {R}"), cast("Cinder Spark", B), choice(pick=["Red"])]
     a = seat("Crag", "Crag", hand=("Cinder Spark",), auto_pay=False)
     passes(play(a, script, [life("B", 18), {"check": "tapped_count", "name": "Crag", "tapped": True, "value": 1}]))
+
+
+def test_what_was_paid_before_a_payment_is_cancelled_belongs_to_it() -> None:
+    """An author may begin to pay, and then give up: the action is illegal and taken back (format, 7.3, 8.2)."""
+    script = [
+        timed("activate_mana", ability="{T}: Add {R}"), cast("Great Heap"), choice(pick=["Exile a card"]), choice(stop=True),
+        choice(cancel_payment=True), choice(skip_failed_action=True),
+    ]  # fmt: skip
+    a = seat("Crag", hand=("Great Heap",), graveyard=(("Moss Bear", 7),), auto_pay=False)
+    hand = {"check": "count", "zone": "hand", "player": "A", "value": 1}
+    passes(play(a, script, [hand]))
+
+
+def test_the_card_that_is_spliced_may_be_named() -> None:
+    script = [cast("Plain Chant"), choice(yes=True), target("Borrowed Song")]
+    passes(play(seat("Crag", "Crag", hand=("Plain Chant", "Borrowed Song")), script, [life("A", 24)]))
 
 
 def test_a_colour_that_the_payment_takes_anyway_may_be_answered() -> None:

@@ -203,3 +203,32 @@ def test_spells_as_though_they_had_flash(table: Table) -> None:
     (mine,) = table.hand("A", bear())
     assert affirmed(table.game, "cast_any_time", mine, seat=0)
     assert not affirmed(table.game, "cast_any_time", mine, seat=1)
+
+
+@rule("601.3a", "611.2c")
+def test_a_spell_that_forbids_casting_does_so_for_its_duration() -> None:
+    table = Table()
+    hush = card("Long Hush", "{W}", "Instant", "Your opponents can't cast spells this turn.")
+    calm = card("Beast Calm", "{W}", "Sorcery", "Target player can't cast creature spells until your next turn.")
+    spark = card("Spark", "{R}", "Instant", "You gain 1 life.")
+    cub = card("Quick Cub", "{G}", "Creature — Bear", "Flash", "2/2")
+    table.hand("A", hush, calm)
+    table.hand("B", spark, cub)
+    table.mana("B", "{R}{G}")
+    assert {action.label for action in table.actions("B") if action.kind == "cast"} == {"Spark", "Quick Cub"}
+    table.mana("A", "{W}").cast("A", "Beast Calm", [table.seat("B")]).resolve()
+    table.mana("B", "{R}{G}")
+    assert {action.label for action in table.actions("B") if action.kind == "cast"} == {"Spark"}
+    table.mana("A", "{W}").cast("A", "Long Hush").resolve()
+    table.mana("B", "{R}{G}")
+    assert not [action for action in table.actions("B") if action.kind == "cast"]
+    table.to_step("main1", "B").mana("B", "{R}{G}")
+    assert {action.label for action in table.actions("B") if action.kind == "cast"} == {"Spark"}
+    table.to_step("main1", "A").mana("B", "{R}{G}")
+    assert {action.label for action in table.actions("B") if action.kind == "cast"} == {"Spark", "Quick Cub"}
+
+
+@rule("113.6")
+def test_a_line_that_would_only_work_on_the_battlefield_says_nothing_on_an_instant() -> None:
+    with pytest.raises(AssertionError, match="never on the battlefield"):
+        card("Vain Words", "{W}", "Instant", "Players can't cast creature spells.")

@@ -37,15 +37,30 @@ def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
     """Yes or no: from the choice queue, else yes; mulligans are never taken."""
     if decision.purpose == "mulligan":
         return False
+    named = _naming_what_is_offered(asker, decision)
     answer = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
     if answer is not None:
         asker.queues.use(answer)
         asker.used(decision, answer, "yes" if answer.value else "no")
+    if named is not None and (answer is None or answer.value):
+        asker.queues.use(named, 1)
+        asker.used(decision, named, str(named.picks[0]))
+        return True
+    if answer is not None:
         return bool(answer.value)
     if asker.strict(decision):
         return _by_what_follows(asker, decision)
     asker.by_default(decision, "yes")
     return True
+
+
+def _naming_what_is_offered(asker: Asker, decision: YesNo) -> Answer | None:
+    """An answer that names the card which a yes or no is about, where there might have been a choice of cards."""
+    if decision.purpose != "splice":
+        return None
+    letter = asker.letter(decision)
+    fronts = (asker.queues.front(letter, to, (PICK,)) for to in (TARGET, CHOICE))
+    return next((a for a in fronts if a is not None and a.picks[0].name and a.picks[0].name in decision.prompt), None)
 
 
 def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
@@ -210,14 +225,17 @@ def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
 def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
     """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
     letter = asker.letter(decision)
-    cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
-    if cancel is not None and not asker.pays_by_itself(letter):
-        asker.queues.use(cancel)
-        raise IllegalAction("the payment was cancelled", "601.2h")
     if asker.pays_by_itself(letter):
         _use_colors(asker, decision, letter)
         return "auto"
-    for _ in range(_mana_value(decision.cost)):
+    cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
+    if cancel is not None:
+        waiting = asker.queues.waiting(letter, CHOICE)
+        for earlier in waiting[: waiting.index(cancel) + 1]:  # what was done before is part of the payment
+            if earlier.kind in (PICK, STOP, CANCEL_PAYMENT):
+                asker.queues.use(earlier)
+        raise IllegalAction("the payment was cancelled", "601.2h")
+    for _ in range(_most_mana(decision.cost)):
         answer = asker.queues.front(letter, CHOICE, (PICK,))
         if answer is None:
             break
@@ -241,6 +259,7 @@ def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
             asker.used(decision, answer, "2 life")
 
 
-def _mana_value(cost: str) -> int:
+def _most_mana(cost: str) -> int:
+    """How much mana a cost takes at most: two for each {2/W}."""
     symbols = cost.strip("{}").split("}{") if cost else []
-    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+    return sum(int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1 for symbol in symbols)

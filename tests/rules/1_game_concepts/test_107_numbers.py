@@ -158,3 +158,12 @@ def test_a_delayed_trigger_knows_the_x_of_the_spell_that_made_it() -> None:
     table.mana("A", "{W}{W}{W}").answer("A", 2).cast("A", "Slow Gift").resolve()
     table.to_step("end").resolve()
     assert table.life("A") == 22
+
+
+@rule("107.4e")
+def test_any_of_several_monocoloured_hybrid_symbols_are_paid_with_two_generic_mana() -> None:
+    table = Table()
+    table.hand("A", card("Patch King", "{2/W}{2/U}{2/B}{2/R}{2/G}", "Artifact Creature — Scarecrow", "", "6/6"))
+    table.mana("A", "{U}{U}{U}{U}{U}{B}{G}").cast("A", "Patch King").resolve()
+    assert table.all("Patch King")
+    assert not table.game.players[0].pool
