@@ -79,8 +79,9 @@ def checked_address(address: str) -> str:
 
 def offers(address: str) -> list[Offer]:
     """The files that a server lists, the one with each card once first."""
-    with _client() as client:
-        text = _small(client, checked_address(address))
+    text = small_file(address, LARGEST_LIST)
+    if text is None:
+        raise DownloadError(f"{address}: there is nothing there")
     try:
         entries = json.loads(text)["data"]
         found = [_offer(entry) for entry in entries if isinstance(entry, dict)]
@@ -248,17 +249,19 @@ def _refuse(answer: httpx.Response, address: str) -> None:
         raise DownloadError(f"{urlsplit(address).hostname} answers {answer.status_code} {answer.reason_phrase}")
 
 
-def _small(client: httpx.Client, address: str) -> bytes:
-    """A short answer, whole."""
+def small_file(address: str, largest: int) -> bytes | None:
+    """A short answer, whole; None if there is nothing at that address. Raises `DownloadError`."""
     try:
-        with _asked(client, address) as answer:
+        with _client() as client, _asked(client, checked_address(address)) as answer:
+            if answer.status_code == 404:
+                return None
             _refuse(answer, address)
-            text = b""
+            content = b""
             for piece in answer.iter_bytes(1 << 16):
-                text += piece
-                if len(text) > LARGEST_LIST:
-                    raise DownloadError(f"{address} answers more than a list of files can be")
-            return text
+                content += piece
+                if len(content) > largest:
+                    raise DownloadError(f"{address} answers more than is wanted")
+            return content
     except _Broken as broken:
         raise DownloadError(str(broken)) from None
 

@@ -32,6 +32,11 @@ def card_database() -> Path:
     return home() / "cards.db"
 
 
+def pictures_folder() -> Path:
+    """The folder of card pictures that were fetched."""
+    return home() / "pictures"
+
+
 def downloads_folder() -> Path:
     """The folder of files that are being downloaded."""
     return home() / "downloads"
@@ -92,6 +97,9 @@ class Settings:
     pace: float = 0.7
     animation: bool = True
     names: list[str] = field(default_factory=list)
+    pictures_folder: str = ""
+    fetch_pictures: bool = False
+    picture_address: str = "https://api.scryfall.com/cards/named?exact={name}&format=image&version=art_crop"
     bulk_address: str = "https://api.scryfall.com/bulk-data"
 
 

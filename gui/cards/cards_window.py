@@ -26,6 +26,7 @@ from gui import storage
 from gui.cards.card_detail import CardDetail
 from gui.cards.download_panel import DownloadPanel
 from gui.cards.found_list import FoundList
+from gui.cards.pictures_panel import PicturesPanel
 from gui.controllers.card_work import DOWNLOAD, LOOK, READ, UNDERSTAND, CardWork
 from gui.storage import Settings
 from gui.wording import counted
@@ -79,6 +80,8 @@ class CardsWindow(QDialog):
         self._button(head, self.tr("Import a file…"), self.ask_import)
         self.get = self._button(head, self.tr("Download card data…"), lambda: None)
         self.get.setCheckable(True)
+        self.look = self._button(head, self.tr("Pictures…"), lambda: None)
+        self.look.setCheckable(True)
         head.addWidget(self.sources)
         column.addLayout(head)
         self.summary = QLabel()
@@ -90,6 +93,10 @@ class CardsWindow(QDialog):
         self.download.hide()
         self.get.toggled.connect(self.download.setVisible)
         column.addWidget(self.download)
+        self.pictures = PicturesPanel(self._settings)
+        self.pictures.hide()
+        self.look.toggled.connect(self.pictures.setVisible)
+        column.addWidget(self.pictures)
         column.addWidget(self._progress_row())
         self.news = QLabel()
         self.news.setWordWrap(True)

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from engine.api import EngineError
 
@@ -35,11 +36,11 @@ class Errand(QObject):
 
     def _run(self) -> None:
         try:
-            result = self._work()
+            result, problem = self._work(), ""
         except (EngineError, OSError) as error:
-            self._ended.emit(None, str(error) or type(error).__name__)
-        else:
-            self._ended.emit(result, "")
+            result, problem = None, str(error) or type(error).__name__
+        if isValid(self):  # else the application is gone, and nobody is interested
+            self._ended.emit(result, problem)
 
     def _end(self, result: object, problem: str) -> None:
         if self._thread is not None:

@@ -6,7 +6,7 @@ some tens of milliseconds, so a deck's pictures are best made ahead by `ART.prep
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from PIL import Image
 
@@ -76,13 +76,15 @@ class ArtStore:
 
     def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
         self._pictures: ByteCache[Image.Image] = ByteCache(limit)
+        self.source: Callable[[FaceSpec], Image.Image | None] | None = None  # a person's own pictures
 
     def get(self, spec: FaceSpec) -> Image.Image:
         """The picture of a face, painted now if it was not yet; treat it as read-only."""
         key = art_key(spec)
         found = self._pictures.get(key)
         if found is None:
-            found = picture(spec)
+            own = self.source(spec) if self.source is not None and spec.name else None
+            found = own if own is not None else picture(spec)
             self._pictures.put(key, found, found.width * found.height * 4)
         return found
 
@@ -99,6 +101,10 @@ class ArtStore:
                     self.get(face)
                     painted += 1
         return painted
+
+    def forget(self, names: Collection[str] | None = None) -> None:
+        """Forgets the pictures of some names, or all: others may be there now."""
+        self._pictures.drop(lambda key: names is None or (isinstance(key, tuple) and key[0] in names))
 
     @property
     def held_bytes(self) -> int:

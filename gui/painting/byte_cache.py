@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 V = TypeVar("V")
@@ -47,6 +47,12 @@ class ByteCache(Generic[V]):
         with self._lock:
             self._values.clear()
             self._held = 0
+
+    def drop(self, which: Callable[[Hashable], bool]) -> None:
+        """Forgets some values by their keys."""
+        with self._lock:
+            for key in [key for key in self._values if which(key)]:
+                self._held -= self._values.pop(key)[1]
 
     def __contains__(self, key: Hashable) -> bool:
         with self._lock:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PIL import Image
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
@@ -49,6 +51,12 @@ def frame_image(style: FrameStyle, layout: Layout, width: int, height: int) -> Q
     key = ("frame", style, layout.detail, layout.art, layout.title, layout.text, layout.second, width, height)
     found = _SCALED.get(key)
     return found if found is not None else _kept(key, qimage_of(frame_picture(style, layout, width, height)))
+
+
+def forget_art(names: Collection[str] | None = None) -> None:
+    """Forget the pictures of some names, or all: others may be there now."""
+    ART.forget(names)
+    _SCALED.drop(lambda key: isinstance(key, tuple) and key[0] == "art" and (names is None or key[1][0] in names))
 
 
 def back_image(width: int, height: int) -> QImage:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Hashable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
@@ -65,6 +67,16 @@ class FacePixmaps:
         if palette != self._palette:
             self._palette = palette
             self._pixmaps.clear()
+
+    def forget(self, names: Collection[str]) -> None:
+        """Drops the pixmaps that show a face of some names."""
+
+        def shows(key: Hashable) -> bool:
+            spec = key[0] if isinstance(key, tuple) else None
+            second = spec.second if isinstance(spec, FaceSpec) else None
+            return isinstance(spec, FaceSpec) and (spec.name in names or (second is not None and second.name in names))
+
+        self._pixmaps.drop(shows)
 
     def clear(self) -> None:
         """Drops every pixmap."""

@@ -7,6 +7,7 @@ shown, the art is painted on a thread of its own, and `FACES.painted` says when 
 from __future__ import annotations
 
 import threading
+from collections.abc import Collection
 from queue import SimpleQueue
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
@@ -16,6 +17,7 @@ from gui import theme
 from gui.painting.art import ART
 from gui.painting.face import FaceSpec, LiveState, frame_colors, shown_power
 from gui.painting.fonts import Role, font_at
+from gui.painting.pictures import forget_art
 from gui.painting.pixmaps import FacePixmaps
 from gui.theme import CARD_RATIO
 
@@ -44,6 +46,15 @@ class CardFaces(QObject):
             return _stand_in(spec, live, width, dpr)
         self._pixmaps.use_palette(theme.palette())
         return self._pixmaps.get(spec, live, round(width * dpr), live.tapped, dpr)
+
+    def forget(self, names: Collection[str] | None = None) -> None:
+        """Other pictures are there, of some names or of all: paint those cards anew, as they are looked at."""
+        forget_art(names)
+        if names is None:
+            self._pixmaps.clear()
+        else:
+            self._pixmaps.forget(names)
+        self.painted.emit()
 
     def _want(self, spec: FaceSpec) -> None:
         if spec in self._waiting:

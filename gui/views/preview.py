@@ -12,7 +12,7 @@ from gui.models.card_picture import BACK, current_face, live_state, printed_face
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
-from gui.views.card_faces import card_pixmap
+from gui.views.card_faces import FACES, card_pixmap
 from gui.views.symbol_text import SymbolText
 
 SMALLEST_READABLE = 312  # pixels in height: below, faces are painted without their text
@@ -26,6 +26,7 @@ class CardPicture(QWidget):
         self.spec: FaceSpec | None = None
         self.other: FaceSpec | None = None
         self._live: LiveState = NOTHING_LIVE
+        FACES.painted.connect(self.update)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QSt
 from engine.api import CardLibrary, Match, View, open_database, open_match
 from gui import storage, theme
 from gui.cards.cards_window import CardsWindow
+from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
@@ -63,6 +64,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self.start_page.refresh()
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
+        self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
         if not still:  # the compiler is read in while the first page is looked at
             Errand(lambda: self._library_of_thread().reason(WARM_UP)).start()
@@ -301,6 +303,8 @@ class TableWindow(QMainWindow):
         if self.cards_window is None:
             self.cards_window = CardsWindow(self.card_work, self.settings, self)
             self.cards_window.changed.connect(self._open_database)
+            self.cards_window.pictures.changed.connect(self.card_pictures.refresh)
+            self.card_pictures.failed.connect(self.cards_window.pictures.say)
         self.cards_window.show()
         self.cards_window.raise_()
         self.cards_window.activateWindow()
@@ -381,6 +385,7 @@ class TableWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.card_work.close()
+        self.card_pictures.close()
         self.leave_match()
         super().closeEvent(event)
 

@@ -23,6 +23,7 @@ class CardServer(ThreadingHTTPServer):
         self.mark = '"one"'
         self.knows_ranges = True
         self.status = 200
+        self.missing = False  # nothing is there
         self.headers: dict[str, str] = {}
         self.asked: list[tuple[str, str]] = []  # paths with the ranges that were asked for
         self.agents: list[str] = []
@@ -57,6 +58,9 @@ class _Handler(BaseHTTPRequestHandler):
         server.agents.append(self.headers.get("User-Agent", ""))
         if self.path == "/bulk-data":
             self._send(server.status, server.file_list(), {})
+            return
+        if server.missing:
+            self._send(404, b"", {})
             return
         start, status = 0, 200
         wanted = self.headers.get("Range", "")
