@@ -20,6 +20,7 @@ class FaceData:
     color_indicator: tuple[str, ...] = ()
     flavor: str = ""
     art: str = ""
+    lights: tuple[int, ...] = ()  # the numbers that are lit up on an Attraction (CR 717.1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
+from collections.abc import Sequence
 
 from engine.core import card_types as core_types
 from engine.core.colors import LETTERS, WUBRG, in_order
@@ -112,6 +113,15 @@ def tidy_type_line(type_line: str) -> tuple[str, list[str]]:
         if _SUBTYPE_WORD.fullmatch(subtype) is None:
             problems.append(f"“{subtype[:40]}” is not a word that can be a subtype")
     return " ".join(words) + (f" — {' '.join(right.split())}" if right else ""), problems
+
+
+def tidy_lights(values: Sequence[object]) -> tuple[tuple[int, ...], str | None]:
+    """The numbers that are lit up on an Attraction, in order, or what is wrong with them (CR 717.1)."""
+    words = [str(value) for value in values]
+    bad = next((word for word in words if word not in ("1", "2", "3", "4", "5", "6")), None)
+    if bad is not None:
+        return (), f"“{bad[:20]}” is no number of a die"
+    return tuple(sorted({int(word) for word in words})), None
 
 
 def tidy_color_indicator(value: str) -> tuple[tuple[str, ...], str | None]:

@@ -22,7 +22,7 @@ _LAYOUT_WORDS = {
 _KEYS = {
     "layout": "layout", "art": "art", "flavor": "flavor", "flavour": "flavor", "rarity": "rarity", "set": "set",
     "color": "color", "colour": "color", "color indicator": "color", "colour indicator": "color",
-    "loyalty": "loyalty", "defense": "defense", "defence": "defense",
+    "lights": "lights", "loyalty": "loyalty", "defense": "defense", "defence": "defense",
 }  # fmt: skip
 _KEYED = re.compile(rf"({'|'.join(sorted(_KEYS, key=len, reverse=True))})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _POWER_LINE = re.compile(rf"({card_form.power_pattern()})\s*/\s*({card_form.power_pattern()})")
@@ -144,9 +144,18 @@ def _parse_face(lines: list[Line], draft: _Draft, is_front: bool) -> FaceData | 
         color_indicator=indicator,
         flavor=of_face.get("flavor", ""),
         art=of_face.get("art", ""),
+        lights=_lights(of_face.get("lights", ""), lines[0].number, draft),
     )
     _check_numbers(face, is_front, body[-1].number, draft)
     return face
+
+
+def _lights(value: str, line: int, draft: _Draft) -> tuple[int, ...]:
+    """The numbers that are lit up on an Attraction (CR 717.1)."""
+    lights, reason = card_form.tidy_lights(value.split())
+    if reason:
+        draft.complain(line, reason, "lights are numbers from 1 to 6: Lights: 2 6")
+    return lights
 
 
 def _name_and_cost(line: Line, draft: _Draft) -> tuple[str, str]:

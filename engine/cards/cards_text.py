@@ -183,6 +183,8 @@ def _face_lines(face: FaceData) -> Iterator[str]:
         yield f"Loyalty: {face.loyalty}"
     if face.defense is not None:
         yield f"Defense: {face.defense}"
+    if face.lights:
+        yield f"Lights: {' '.join(map(str, face.lights))}"
     if face.flavor:
         yield from (f"Flavor: {line}".rstrip() for line in face.flavor.split("\n"))
     if face.art:

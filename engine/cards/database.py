@@ -280,9 +280,9 @@ def _card(row: tuple[str, str, str, int, str, str | None, str | None]) -> CardDa
 
 def _faces(text: str) -> tuple[FaceData, ...]:
     made = []
-    for name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art in json.loads(text):
-        colors = tuple(indicator)
-        made.append(FaceData(name, cost, types, rules, power, toughness, loyalty, defense, colors, flavor, art))
+    for name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art, *more in json.loads(text):
+        colors, lights = tuple(indicator), tuple(more[0]) if more else ()
+        made.append(FaceData(name, cost, types, rules, power, toughness, loyalty, defense, colors, flavor, art, lights))
     return tuple(made)
 
 

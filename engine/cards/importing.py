@@ -96,9 +96,11 @@ class EntrySkipped(EngineError):
 
 SKIPPED_LAYOUTS = {
     "token": "token", "double_faced_token": "token", "emblem": "emblem", "art_series": "art card",
-    "sticker": "sticker", "attraction": "attraction", "augment": "augment", "host": "host",
+    "sticker": "sticker", "augment": "augment", "host": "host",
 }  # fmt: skip
-SAME_LAYOUT = {"aftermath": "split", "reversible_card": "normal", "room": "split", "battle": "transform"}
+SAME_LAYOUT = {
+    "aftermath": "split", "reversible_card": "normal", "room": "split", "battle": "transform", "attraction": "normal",
+}  # fmt: skip
 
 
 def known_layout(layout: str) -> str:
@@ -146,6 +148,17 @@ def colors_of(entry: dict[str, object], key: str) -> tuple[str, ...]:
     if reason:
         raise EntryMalformed(reason)
     return colors
+
+
+def lights_of(entry: dict[str, object], key: str) -> tuple[int, ...]:
+    """The numbers that are lit up on an Attraction, or absent."""
+    value = entry.get(key)
+    if value is None:
+        return ()
+    lights, reason = card_form.tidy_lights(value if isinstance(value, list) else [value])
+    if reason:
+        raise EntryMalformed(reason)
+    return lights
 
 
 def lines_of(text: str) -> str:

@@ -23,6 +23,7 @@ from engine.cards.importing import (
     colors_of,
     guarded,
     known_layout,
+    lights_of,
     lines_of,
     number_of,
     reader,
@@ -110,5 +111,6 @@ def _face(entry: dict[str, object]) -> FaceData:
             loyalty=number_of(entry, "loyalty"),
             defense=number_of(entry, "defense"),
             color_indicator=colors_of(entry, "colorIndicator"),
+            lights=lights_of(entry, "attractionLights"),
         )
     )

@@ -24,6 +24,7 @@ from engine.cards.importing import (
     colors_of,
     guarded,
     known_layout,
+    lights_of,
     lines_of,
     number_of,
     reader,
@@ -117,5 +118,6 @@ def _face(entry: dict[str, object]) -> FaceData:
             defense=number_of(entry, "defense"),
             color_indicator=colors_of(entry, "color_indicator"),
             flavor=lines_of(text_of(entry, "flavor_text", LONGEST_TEXT)),
+            lights=lights_of(entry, "attraction_lights"),
         )
     )

@@ -315,12 +315,15 @@ class CreateTokens(Event):
 
 
 def make_card(
-    game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False
-) -> ObjectId:
+    game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False,
+    face_down: str = "",
+) -> ObjectId:  # fmt: skip
     """A card or token that did not exist before, put at the end of a zone (the bottom of a library)."""
-    new = new_object(game.next_id, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token)
+    new = new_object(
+        game.next_id, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token, face_down=face_down
+    )
     new.timestamp = game.stamp()
-    new.values = printed_values(new, 0, zone)
+    new.values = face_down_values(zone) if face_down else printed_values(new, 0, zone)
     oid = game.add_object(new)
     game.place(oid, zone, owner)
     return oid

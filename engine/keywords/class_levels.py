@@ -14,22 +14,13 @@ from engine.model.families import Amount, Condition, Cost, Filter, Instruction, 
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
 from engine.patterns.players import PlayerHappening
+from engine.rules.values import LEVEL, level_of
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-    from engine.state.objects import GameObject
-
-LEVEL = "level"  # the designation; as a key, what triggers wait for
-FIRST = 1
-
-
-def level_of(found: GameObject) -> int:
-    """A permanent's level; 1 for one that has none (CR 716.2d)."""
-    level = found.marks.get(LEVEL, FIRST)
-    return level if isinstance(level, int) else FIRST
 
 
 @phrase("{object} [is|are] level {number:number}", into="condition_part")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.model.characteristics import Characteristics
 
+ATTRACTION = "Attraction"
 INSET_LAYOUTS = ("adventure",)  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
 
 
@@ -40,6 +41,11 @@ class CardDefinition:
     def double_faced(self) -> bool:
         """Whether the card has a second face on its back (CR 712)."""
         return self.layout in ("transform", "modal_dfc", "meld")
+
+    @property
+    def nontraditional(self) -> bool:
+        """Whether the card has another back than usual: it is never in a hand, library or graveyard (CR 717.6)."""
+        return ATTRACTION in self.front.printed.subtypes
 
     @property
     def shares_type_line(self) -> bool:

@@ -286,6 +286,8 @@ class Plays(PlayerHappening):
 @phrase("investigate[s]", into="player_happening", deed="investigate")
 @phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)
 @phrase("discover[s]", into="player_happening", deed="discover")
+@phrase("open[s] a ^attraction", into="player_happening", deed="open an Attraction")
+@phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed="roll to visit your Attractions")
 @phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
 @dataclass(frozen=True, slots=True)
 class Does(PlayerHappening):

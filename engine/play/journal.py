@@ -37,14 +37,15 @@ def _card_to_json(card: CardData) -> dict[str, Any]:
 
 def _card_from_json(data: dict[str, Any]) -> CardData:
     faces = tuple(
-        FaceData(**{**face, "color_indicator": tuple(face.get("color_indicator", ()))}) for face in data["faces"]
+        FaceData(**{**face, **{name: tuple(face.get(name, ())) for name in ("color_indicator", "lights")}})
+        for face in data["faces"]
     )
     return CardData(name=data["name"], layout=data["layout"], faces=faces)
 
 
 def header(setup: Setup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the match again."""
-    names = dict.fromkeys(name for seat in setup.seats for _, name in (*seat.deck, *seat.sideboard))
+    names = dict.fromkeys(name for seat in setup.seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions))
     cards = [card for name in names if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT,
@@ -57,6 +58,7 @@ def header(setup: Setup) -> dict[str, Any]:
                 "name": seat.name,
                 "deck": [list(entry) for entry in seat.deck],
                 "sideboard": [list(entry) for entry in seat.sideboard],
+                "attractions": [list(entry) for entry in seat.attractions],
                 "agent": seat.agent,
             }
             for seat in setup.seats
@@ -153,6 +155,7 @@ def _setup(path: Path, head: Any) -> Setup:
                 deck=tuple((int(count), str(name)) for count, name in seat["deck"]),
                 sideboard=tuple((int(count), str(name)) for count, name in seat["sideboard"]),
                 agent=str(seat["agent"]),
+                attractions=tuple((int(count), str(name)) for count, name in seat.get("attractions", ())),
             )
             for seat in head["seats"]
         )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import KeywordAbility
 from engine.play.view import FaceView, ObjectView, PlayerView, View
+from engine.rules.attractions import attraction_deck
+from engine.rules.entering import LORE
 from engine.rules.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.questions import affirmed
+from engine.rules.sagas import final_chapter
 from engine.rules.special import why_not_play_land
-from engine.rules.values import mana_value
+from engine.rules.values import LEVEL, level_of, mana_value
 from engine.rules.ways import playable_land_faces, ways_to_cast
 from engine.state.halves import UNLOCKED
 
@@ -32,6 +35,8 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     found = game.objects[oid]
     if oid in shown_by(decision, seat):
         return True
+    if found.zone == COMMAND:
+        return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)
     if found.zone in PUBLIC:
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:
@@ -93,6 +98,7 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
         graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
         lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
         designations=tuple(sorted(name for name, value in player.marks.items() if value is True)),
+        attractions=len(attraction_deck(game, seat)),
         is_opponent=seat != viewer,
     )  # fmt: skip
 
@@ -147,8 +153,23 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         blocking=combat.blocking.get(oid, ()) if combat else (), blocked=bool(combat and oid in combat.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(found), x=_x(found),
-        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
+        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp, **_progress(found, chars),
     )  # fmt: skip
+
+
+def _progress(found: GameObject, chars: Characteristics) -> dict[str, Any]:
+    """How far Sagas, Classes and Cases have come, and what alternative characteristics are used (CR 714 to 719)."""
+    on_battlefield, saga = found.zone == BATTLEFIELD, "Saga" in chars.subtypes
+    has_level = on_battlefield and ("Class" in chars.subtypes or LEVEL in found.marks)
+    return {
+        "class_level": level_of(found) if has_level else None,
+        "chapter": found.counters.get(LORE, 0) if on_battlefield and saga else None,
+        "final_chapter": final_chapter(chars) if saga else None,
+        "solved": bool(found.marks.get("solved")),
+        "prototyped": found.values.uses_inset and chars.power is not None,
+        "on_adventure": bool(found.marks.get("on an adventure")) and not found.face_down,
+        "lights": chars.lights,
+    }
 
 
 def _ability_name(game: Game, source: ObjectId) -> str:

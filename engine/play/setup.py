@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 EDITIONS = ("2024", "2026", "2006")
 MOST_SEATS = 8
+LEAST_ATTRACTIONS = {False: 10, True: 3}  # in constructed and in limited play
 
 
 class SetupError(EngineError):
@@ -30,6 +31,7 @@ class SeatSetup:
     deck: tuple[tuple[int, str], ...]
     sideboard: tuple[tuple[int, str], ...] = ()
     agent: str = ""
+    attractions: tuple[tuple[int, str], ...] = ()  # the Attraction deck (CR 717.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,31 @@ class Setup:
                 if count < 0:
                     raise SetupError(f"{seat.name}'s deck has {count} of {name}")
                 reason = self.cards.reason(name)
+                if not reason and count and self.cards.definition(name).nontraditional:
+                    reason = "an Attraction belongs in an Attraction deck (717.2)"
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
+            why = self._why_no_attraction_deck(seat.attractions)
+            if why:
+                raise SetupError(f"{seat.name}'s Attraction deck: {why}")
+
+    def _why_no_attraction_deck(self, deck: tuple[tuple[int, str], ...]) -> str:
+        """What is wrong with an Attraction deck, if somebody plays with one (CR 717.2a, 717.2b)."""
+        for count, name in deck:
+            reason = self.cards.reason(name)
+            if reason:
+                return f"{name}: {reason}"
+            if not self.cards.definition(name).nontraditional:
+                return f"{name} is no Attraction (717.2)"
+            if count > 1 and not self.limited:
+                return f"{count} of {name}; each card must have a different name (717.2a)"
+        number, least = sum(count for count, _ in deck), LEAST_ATTRACTIONS[self.limited]
+        return f"{number} cards, fewer than {least} (717.2{'b' if self.limited else 'a'})" if 0 < number < least else ""
+
+    @property
+    def limited(self) -> bool:
+        """Whether decks were built from each player's own card pool, in limited play (CR 100.2b)."""
+        return bool(dict(self.options).get("limited"))
 
     def first_state(self) -> Game:
         """The state before the first decision."""
@@ -79,5 +104,6 @@ def new_game(setup: Setup) -> Game:
         game,
         [setup.definitions(seat.deck) for seat in setup.seats],
         [setup.definitions(seat.sideboard) for seat in setup.seats],
+        [setup.definitions(seat.attractions) for seat in setup.seats],
     )
     return game

@@ -70,6 +70,13 @@ class ObjectView:
     phased_out: bool = False
     keywords: tuple[str, ...] = ()  # as words, "flying", "ward {2}"
     notes: tuple[str, ...] = ()  # choices and designations in words: "chosen color: red", "monstrous"
+    class_level: int | None = None  # of a Class, or of what was one (CR 716.2b)
+    chapter: int | None = None  # the number of a Saga's lore counters, and its final chapter (CR 714.2d)
+    final_chapter: int | None = None
+    solved: bool = False  # CR 719.3b
+    prototyped: bool = False  # it uses the values of its inset frame (CR 718.3b)
+    on_adventure: bool = False  # an Adventure left it in exile (CR 715.3d)
+    lights: tuple[int, ...] = ()  # the numbers lit up on an Attraction (CR 717.1)
     x: int | None = None
     source: ObjectId = NOBODY  # of an ability on the stack
     targets: tuple[Ref, ...] = ()  # of a spell or ability on the stack
@@ -95,6 +102,7 @@ class PlayerView:
     left: bool = False
     won: bool = False
     designations: tuple[str, ...] = ()
+    attractions: int = 0  # the cards left in their Attraction deck (CR 717.2)
     is_opponent: bool = True
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.choices import ChooseReplacement
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
@@ -42,7 +42,8 @@ class Applicable:
 
 def replaced(game: Game, event: Event, applied: Applied) -> tuple[Sequence[Event] | None, Applied]:
     """What happens instead of an event, by one effect (the caller comes again for the next); None if nothing does."""
-    options = [option for option in applicable(game, event) if option.name not in applied]
+    found = applicable(game, event)
+    options = [one for one in found if one.name not in applied or getattr(one.effect, "repeats", False)]
     if not options:
         return None, applied
     chosen = _choose(game, event, options)
@@ -58,6 +59,8 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _entering(game, event)
     if isinstance(event, ZoneChange) and event.origin == STACK:
         yield from _leaving_stack(game, event)
+    if isinstance(event, ZoneChange):
+        yield from _nontraditional(game, event)
     for kind, oid, of_counter in effects_of_counters(game, event):
         ctx = Context(game, oid, game.controller(oid))
         if of_counter.applies(ctx, event):
@@ -106,6 +109,30 @@ class GoesInstead(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         assert isinstance(event, ZoneChange)
         return (replace(event, to=self.to, index=None),)
+
+
+@dataclass(frozen=True, slots=True)
+class GoesToCommandZone(Replacement):
+    """A card with another back than usual goes to the command zone instead of any other zone (CR 717.6)."""
+
+    repeats = True  # it may apply again to the same event, an exception to 614.5
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.to not in (GRAVEYARD, HAND, LIBRARY, STACK):
+            return False
+        found = ctx.obj(event.oid)
+        return found.definition is not None and found.definition.nontraditional and not found.token
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=COMMAND, index=None),)
+
+
+def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    effect = GoesToCommandZone()
+    ctx = Context(game, event.oid, game.obj(event.oid).owner)
+    if effect.applies(ctx, event):
+        yield Applicable(("another back", event.oid), ctx, effect, "goes to the command zone instead")
 
 
 def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:

@@ -11,6 +11,7 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules.attractions import set_up_deck
 from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
 HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
 
 
-def set_up(game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = ()) -> None:
-    """Make each player's deck their library, and shuffle it (CR 103.2, 103.3)."""
+def set_up(
+    game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = ()
+) -> None:
+    """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a)."""
     for seat, deck in enumerate(decks):
         for definition in deck:
             make_card(game, definition, seat, LIBRARY)
@@ -38,6 +41,8 @@ def set_up(game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = ()) -
             make_card(game, definition, seat, OUTSIDE)
     for seat in range(len(decks)):
         happen(game, ShuffleLibrary(seat))
+    for seat, deck in enumerate(attractions):
+        set_up_deck(game, seat, deck)
 
 
 def start(game: Game) -> None:

@@ -16,7 +16,18 @@ from engine.events.mana import EmptyPool
 from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
 from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
 from engine.events.zone_changes import Discard
-from engine.rules import combat, day_and_night, durations, leaving, priority, sagas, starting, state_based, triggers
+from engine.rules import (
+    attractions,
+    combat,
+    day_and_night,
+    durations,
+    leaving,
+    priority,
+    sagas,
+    starting,
+    state_based,
+    triggers,
+)
 from engine.rules.context import Context
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
@@ -222,6 +233,7 @@ def _draw(game: Game) -> None:
 
 def _main_1(game: Game) -> None:
     sagas.add_lore_counters(game)
+    attractions.visit_attractions(game)
 
 
 def _end(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Numbers the rules derive from objects: mana value in every zone (CR 202.3)."""
+"""Numbers the rules derive from objects: mana value in every zone (CR 202.3), the level of permanents (716.2)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ from engine.core.zones import BATTLEFIELD, STACK
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+LEVEL = "level"  # the designation that a permanent can have; as an event's key, what triggers wait for
+FIRST_LEVEL = 1
+
+
+def level_of(found: GameObject) -> int:
+    """A permanent's level; 1 for one that has none (CR 716.2d)."""
+    level = found.marks.get(LEVEL, FIRST_LEVEL)
+    return level if isinstance(level, int) else FIRST_LEVEL
 
 
 def mana_value(game: Game, oid: ObjectId) -> int:

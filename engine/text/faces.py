@@ -39,6 +39,7 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
         name=printed.name, mana_cost=cost, colors=colors, supertypes=types[0], types=types[1], subtypes=types[2],
         abilities=abilities, power=_number(printed.power), toughness=_number(printed.toughness),
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
+        lights=tuple(getattr(printed, "lights", ())),
     )  # fmt: skip
     inset = next((ability for ability in abilities if hasattr(ability, "inset_of")), None)
     values.inset = inset.inset_of(values) if inset is not None else None  # CR 718.2

@@ -295,3 +295,11 @@ class TestFiles:
         (tmp_path / "a.cards").write_text("Fox\nLand\n", encoding="utf-8")
         with pytest.raises(CardFileError, match="larger than"):
             read_card_file(tmp_path / "a.cards")
+
+
+def test_the_lights_of_an_attraction_are_read_and_written() -> None:
+    text = "Big Wheel\nArtifact — Attraction\nVisit — You gain 2 life.\nLights: 2 6\n"
+    (found,) = read_cards(text, "fair.cards")
+    assert found.front.lights == (2, 6) and write_cards([found]) == text
+    with pytest.raises(CardFileError, match="no number of a die"):
+        read_cards(text.replace("2 6", "2 7"), "fair.cards")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -295,3 +296,18 @@ def test_the_whole_corpus_is_imported_written_and_read_again() -> None:
     assert report.problems == []
     assert len(report.cards) > 10_000
     assert read_cards(write_cards(report.cards), "x") == report.cards
+
+
+class TestAttractions:
+    WHEEL: ClassVar[dict[str, object]] = {
+        "name": "Big Wheel", "layout": "normal", "type_line": "Artifact — Attraction",
+        "oracle_text": "Visit — You gain 2 life.", "attraction_lights": [6, 2],
+    }  # fmt: skip
+
+    def test_the_numbers_that_are_lit_up_are_imported(self) -> None:
+        found = scryfall.import_entry(self.WHEEL, 1, "cards.json")
+        assert isinstance(found, CardData) and found.front.lights == (2, 6)
+
+    def test_a_number_that_no_die_shows_is_refused(self) -> None:
+        found = scryfall.import_entry({**self.WHEEL, "attraction_lights": [7]}, 1, "cards.json")
+        assert isinstance(found, ImportProblem) and "no number of a die" in found.reason

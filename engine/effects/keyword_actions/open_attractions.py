@@ -1,0 +1,55 @@
+"""Open an Attraction, and roll to visit one's Attractions (CR 701.48, 701.49)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.attractions import open_attraction, roll_to_visit
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.rules.context import Context
+
+
+@phrase("{player!} open[s] {number:count} ^attraction(s)")
+@dataclass(frozen=True, slots=True)
+class OpenAttractions(Instruction):
+    """Players put the top card of their Attraction deck onto the battlefield, so many times."""
+
+    player: PlayerReference
+    number: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The Attractions."""
+        plural = bool(getattr(self.number, "plural", True))
+        return (Antecedent(self.key, "object", plural, frozenset(("Attraction",)), "opened"),)
+
+    def perform(self, ctx: Context) -> bool:
+        opened: list[Ref] = []
+        for seat in self.player.seats(ctx):
+            for _ in range(self.number.value(ctx)):
+                opened.extend(open_attraction(ctx, seat))
+        ctx.bind(self.key, tuple(opened))
+        return bool(opened)
+
+
+@phrase("{player!} roll[s] to visit [their] ^attractions")
+@dataclass(frozen=True, slots=True)
+class RollToVisit(Instruction):
+    """Players roll to visit their Attractions."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            roll_to_visit(ctx, seat)
+        return True

@@ -1,0 +1,64 @@
+"""Visit, and prizes (CR 702.159)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.cards import PlayerDid
+from engine.model.abilities import Ability, TriggeredAbility
+from engine.model.families import EventPattern, Instruction
+from engine.model.node import READS_ABILITIES
+from engine.rules.attractions import ROLLED
+from engine.terms.players import PlayerReference
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class IsVisited(EventPattern):
+    """You roll to visit your Attractions, and the result is lit up on this one."""
+
+    keys = (ROLLED,)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            rolled = isinstance(event, PlayerDid) and (event.deed, event.player) == (ROLLED, ctx.controller)
+            if rolled and isinstance(event, PlayerDid) and event.number in ctx.chars(ctx.source).lights:
+                yield {"event": event}
+
+
+@keyword("702.159", "Visit", "visit — ^{effect:effects}")
+class Visit:
+    """What happens when one visits the Attraction (CR 702.159a)."""
+
+    effect: Instruction
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        label = "Whenever you roll to visit your Attractions, if the result is lit up on this Attraction, …"
+        return (TriggeredAbility(IsVisited(), self.effect, label=label),)
+
+
+@keyword("702.159", "Prize", "prize — ^{effect:effects}")
+class Prize:
+    """What is done to claim the prize: a part of the visit ability before it (CR 702.159b)."""
+
+    effect: Instruction
+
+
+@phrase("{player!} claim[s] the prize")
+@dataclass(frozen=True, slots=True)
+class ClaimThePrize(Instruction):
+    """The actions behind the long dash of the prize are performed (CR 702.159b)."""
+
+    player: PlayerReference
+    reads = READS_ABILITIES
+
+    def perform(self, ctx: Context) -> bool:
+        prizes = ctx.chars(ctx.source).abilities.keywords.get("prize", ())
+        done = [prize.effect.perform(ctx) for prize in prizes if isinstance(prize, Prize)]
+        return bool(done) and all(done)
