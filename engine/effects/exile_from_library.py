@@ -14,7 +14,7 @@ from engine.effects.look_at_cards import gathered
 from engine.effects.things import per_player
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
 
@@ -39,7 +39,8 @@ class ExileTopCards(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled."""
-        return gathered(self.key, self.number is not None, "exiled")
+        several = self.number is not None or any(isinstance(who, Players) for who in (self.player, self.whose))
+        return gathered(self.key, several, "exiled")
 
     def perform(self, ctx: Context) -> bool:
         number = self.number.value(ctx) if self.number is not None else 1

@@ -7,28 +7,27 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.zones import EXILE
-from engine.effects.among import Among
 from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import are_there, per_player, things
+from engine.effects.things import per_player, things
 from engine.events.effects import BeginEffect
+from engine.events.status import SetMark
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
-from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.casting_by_effect import WITHOUT_PAYING, cast_by_effect
-from engine.rules.special import play_land, why_not_play_land
-from engine.rules.ways import PERMITTED, USUAL, CastWay, permitted_ways, playable_land_faces
+from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.rules.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.state.effects import FloatingEffect
-from engine.terms.objects import This
-from engine.terms.plain_numbers import bounds_of
+from engine.statics.cost_changes import fits_as_spell
+from engine.statics.playing_from_zones import fitting_ways
+from engine.statics.spending_mana import ANY_TYPE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
-lexicon("playing_verb", {"play": "play", "cast": "cast"})
+lexicon("playing_verb", {
+    "play": "play", "cast": "cast", "look and play": "look at and play", "look and cast": "look at and cast",
+})  # fmt: skip
 
 
 @phrase("for as long as it remains exiled", word="it remains")
@@ -46,25 +45,43 @@ class WhileExiled(Duration):
         return not any(ref in game.objects and game.obj(ref).zone == EXILE for ref in effect.affected or ())
 
 
-@phrase(
-    "{player} may {verb:playing_verb} {object} {duration} <free? without paying (its|their#object) mana "
-    "(cost|costs#object)>", into="ending",
-)
-@phrase(
-    "{duration}, {player} may {verb:playing_verb} {object} <free? without paying (its|their#object) mana "
-    "(cost|costs#object)>", into="ending", leading=True,
-)
+@phrase(", and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana")  # fmt: skip
+@phrase(" and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana", comma=False)  # fmt: skip
+@phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
+        can=True)  # fmt: skip
+@phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
+        can=True, comma=False)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class WithMana(Node):
+    """What mana may be spent as on what is permitted to be cast (CR 609.4b)."""
+
+    kinds: str
+    spell: str
+    comma: bool = True
+    can: bool = False
+
+
+lexicon("permitted_spell", {"it": "it", "them": "them", "that spell": "that spell", "those spells": "those spells"})
+_FREE = "<free? without paying (its|their#object) mana (cost|costs#object)>"
+_MANA = "<{spending:with_mana}>"
+
+
+@phrase("{player} may {verb:playing_verb} {object} {duration} " + _FREE + _MANA, into="ending")
+@phrase("{duration}, {player} may {verb:playing_verb} {object} " + _FREE + _MANA, into="ending", leading=True)
 @phrase(
     "{player} may {verb:playing_verb} {object} without paying (its|their#object) mana (cost|costs#object) {duration}",
     into="ending", free=True, early=True,
 )
-@phrase("{player} may play lands and cast spells from among {object} {duration}", into="ending", verb="both")
-@phrase(
-    "{duration}, {player} may play lands and cast spells from among {object}",
-    into="ending", verb="both", leading=True,
-)
-@phrase("{player} may cast spells from among {object} {duration}", into="ending", verb="cast spells")
-@phrase("{duration}, {player} may cast spells from among {object}", into="ending", verb="cast spells", leading=True)
+@phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
+        verb="both")  # fmt: skip
+@phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
+        verb="both", leading=True)  # fmt: skip
+@phrase("{player} may {verb:playing_verb} {what:filter#many} from among {object} {duration} "
+        "<free? without paying their mana costs>" + _MANA, into="ending")  # fmt: skip
+@phrase("{duration}, {player} may {verb:playing_verb} {what:filter#many} from among {object} "
+        "<free? without paying their mana costs>" + _MANA, into="ending", leading=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class MayPlay(Instruction):
     """A player may play certain cards for a time, by the usual rules of timing (CR 601.3e, 305.1)."""
@@ -73,7 +90,9 @@ class MayPlay(Instruction):
     verb: str
     object: Reference
     duration: Duration
+    what: Filter | None = None  # what of them may be played, if not all
     free: bool = False
+    spending: WithMana | None = None
     leading: bool = False
     early: bool = False
     reads = READS_NOTHING
@@ -84,7 +103,13 @@ class MayPlay(Instruction):
             cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
             if not cards:
                 continue
-            permission = Permission(seat, self.free, lands=self.verb in ("play", "both"))
+            if "look" in self.verb:
+                carry_out(ctx, *(SetMark(card, "may look", seat) for card in cards))
+            mana_as = self.spending.kinds if self.spending is not None else ""
+            lands = self.verb == "both" or self.verb.endswith("play")
+            permission = Permission(
+                seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as
+            )
             effect = FloatingEffect(
                 NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration, tuple(ctx.bindings.items())
             )
@@ -102,6 +127,9 @@ class Permission(RuleModifier):
     lands: bool
     costs: tuple[Cost, ...] | None = None  # instead of the mana cost
     faces: tuple[int, ...] = ()  # the only ones it may be cast as; none named: any
+    what: Filter | None = None
+    any_land: bool = False  # whether `what` is said of the spells only
+    mana_as: str = ""
     questions = ("cast_ways", "land_ways")
     reads = READS_NOTHING
 
@@ -109,123 +137,11 @@ class Permission(RuleModifier):
         if details.get("seat") != self.seat or about not in ctx.game.objects:
             return None
         if question == "land_ways":
-            return playable_land_faces(ctx.game, about) if self.lands else None
-        zone = ctx.obj(about).zone
+            fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
+            return playable_land_faces(ctx.game, about) if self.lands and fits else None
         costs: tuple[Cost, ...] | None = () if self.free else self.costs
-        ways = permitted_ways(ctx.game, about, self.seat, CastWay(PERMITTED, costs, zone=zone))
-        return tuple(way for way in ways if not self.faces or way.face in self.faces)
-
-
-@with_infinitive
-@phrase("{player!} cast[s] {what:thing} without paying (its|their#what) mana (cost|costs#what)", free=True)
-@phrase("{player!} cast[s] {what:thing}")
-@dataclass(frozen=True, slots=True)
-class CastNow(Instruction):
-    """A player casts cards while the spell or ability resolves (CR 608.2g)."""
-
-    player: PlayerReference
-    what: Reference
-    free: bool = False
-    key: str = ""
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """"You may cast this spell without paying …" is an alternative cost, no instruction."""
-        return not (isinstance(self.what, This) and self.free and not self.what.noun)
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The spells."""
-        plural = bool(getattr(self.what, "plural", False))
-        return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
-
-    def possible(self, ctx: Context) -> bool:
-        if isinstance(self.what, Among) and self.what.group is not None:
-            return any(self._cards(inner, seat) for seat, inner in per_player(ctx, self.player))
-        return are_there(ctx, self.player, self.what)
-
-    def perform(self, ctx: Context) -> bool:
-        cast: list[Ref] = []
-        for seat, inner in per_player(ctx, self.player):
-            left = [ref for ref in self._cards(inner, seat) if is_object(ref)]
-            most = bounds_of(self.what.count, inner)[1] if isinstance(self.what, Among) else len(left)
-            while left and most > 0:
-                oid = self._next(ctx, seat, left, first=not cast)
-                if oid == NOBODY:
-                    break
-                left.remove(oid)
-                spell = cast_card(ctx, seat, oid, free=self.free)
-                if spell != NOBODY:
-                    cast.append(spell)
-                    most -= 1
-        ctx.bind(self.key, tuple(cast))
-        return bool(cast)
-
-    def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
-        what = self.what
-        if not isinstance(what, Among) or what.group is None:
-            return things(ctx, what, "cast", seat, good=True)
-        return tuple(ref for ref in things(ctx, what.group, "cast") if what.of or _as_spell(ctx, what.what, ref))
-
-    def _next(self, ctx: Context, seat: Seat, left: list[Ref], first: bool) -> Ref:
-        """The card that is cast next: one after the other, in an order that the player chooses.
-
-        A player who may cast some of them and wants to has no choice if there is only one.
-        """
-        if len(left) == 1 and (first or not isinstance(self.what, Among)):
-            return left[0]
-        chosen = ctx.choose_objects(seat, left, 0, 1, purpose="cast", prompt="Cast one of these?", good=True)
-        return chosen[0] if chosen else NOBODY
-
-
-def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
-    """Whether a card would be such a spell: a description of spells fits the cards that they will be (CR 601.3)."""
-    if "land" in ctx.chars(ref).types:
-        return False
-    parts = [*getattr(kind, "before", ()), *getattr(kind, "after", ())]
-    return all(part.matches(ctx, ref) for part in parts)
-
-
-@with_infinitive
-@phrase("{player!} play[s] {what:thing}")
-@phrase("{player!} play[s] {what:thing} without paying its mana cost", free=True)
-@dataclass(frozen=True, slots=True)
-class PlayNow(Instruction):
-    """A player plays a card while the spell or ability resolves: as a land, or casting it (CR 701.14b)."""
-
-    player: PlayerReference
-    what: Reference
-    free: bool = False
-    key: str = ""
-    reads = READS_NOTHING
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The card played."""
-        return (Antecedent(self.key, "object", False, frozenset(("card",)), "played"),)
-
-    def perform(self, ctx: Context) -> bool:
-        played: list[Ref] = []
-        for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, "play", seat, good=True):
-                played.extend(ref for ref in (_play(ctx, seat, oid, self.free),) if ref != NOBODY)
-        ctx.bind(self.key, tuple(played))
-        return bool(played)
-
-
-def _play(ctx: Context, seat: Seat, oid: Ref, free: bool) -> Ref:
-    if not is_object(oid):
-        return NOBODY
-    if "land" not in ctx.chars(oid).types:
-        return cast_card(ctx, seat, oid, free=free)
-    if why_not_play_land(ctx.game, oid, seat) is not None:
-        return NOBODY
-    play_land(ctx.game, oid, seat)
-    return ctx.game.became(oid)
-
-
-def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:
-    """Let a player cast a card from where it is; the spell, or NOBODY."""
-    if oid not in ctx.game.objects:
-        return NOBODY
-    zone = ctx.obj(oid).zone
-    way = WITHOUT_PAYING if free else USUAL
-    return cast_by_effect(ctx, oid, CastWay(way.name, way.costs, zone=zone), seat)
+        way = CastWay(PERMITTED, costs, zone=ctx.obj(about).zone, mana_as=self.mana_as)
+        ways = permitted_ways(ctx.game, about, self.seat, way)
+        if self.what is not None:
+            ways = fitting_ways(ctx, self.what, about, way, self.seat)
+        return tuple(one for one in ways if not self.faces or one.face in self.faces)

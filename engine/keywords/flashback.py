@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import EXILE, GRAVEYARD
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.alternative_costs import cast_for, for_its_mana_cost
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword
@@ -13,7 +13,10 @@ from engine.text.keywords import keyword
 class Flashback:
     """A spell cast once more from the graveyard, and then exiled (CR 702.34a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (cast_for("flashback", self.costs, GRAVEYARD, leaving=EXILE),)
+        return (cast_for("flashback", self.costs or None, GRAVEYARD, leaving=EXILE),)
+
+
+for_its_mana_cost("flashback", Flashback, "the")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.events.status import Tap
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.alternative_costs import cast_for, for_its_mana_cost
 from engine.keywords.chosen_creature import CreatureCost, untapped_creatures
 from engine.model.abilities import Ability
 from engine.model.families import Cost
@@ -44,7 +44,10 @@ class TapToHarmonize(CreatureCost):
 class Harmonize:
     """A spell cast from the graveyard with the help of a creature, and then exiled (CR 702.180a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (cast_for("harmonize", (*self.costs, TapToHarmonize()), GRAVEYARD, leaving=EXILE),)
+        return (cast_for("harmonize", self.costs or None, GRAVEYARD, more=(TapToHarmonize(),), leaving=EXILE),)
+
+
+for_its_mana_cost("harmonize", Harmonize, "its")

@@ -39,7 +39,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         raise IllegalAction(refusal.why, refusal.rule or "601.3")
-    item = StackItem(way=way.name, cast_from=origin)
+    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as)
     done = happen(
         game,
         ZoneChange(

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, NO_MANA, ManaCost
-from engine.rules.questions import verdicts
+from engine.rules.questions import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
     from engine.rules.context import Context
     from engine.state.game import Game
@@ -45,9 +46,19 @@ def with_x(cost: ManaCost, x: int) -> ManaCost:
     return ManaCost((*rest, str(x * cost.x_count)))
 
 
-def changed_total(game: Game, about: ObjectId, seat: Seat, kind: str, cost: ManaCost, **details: Any) -> ManaCost:
-    """The cost after what increases it, what reduces it, and what directly affects the total (CR 601.2f)."""
-    changes = [c for c in verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if c is not None]
+def changed_total(
+    game: Game, about: ObjectId, seat: Seat, kind: str, cost: ManaCost, *, values: Characteristics | None = None,
+    **details: Any,
+) -> ManaCost:  # fmt: skip
+    """The cost after what increases it, what reduces it, and what directly affects the total (CR 601.2f).
+
+    `values` are those of the spell that a card would be, before it is one (CR 601.3e).
+    """
+    asked = (
+        verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if values is None
+        else spell_verdicts(game, "cost_changes", about, values, seat, kind=kind, **details)
+    )  # fmt: skip
+    changes = [change for change in asked if change is not None]
     if not changes:
         return cost
     variants = (_changed(variant, changes) for variant in _nonhybrid(cost))

@@ -21,10 +21,19 @@ from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target, numbers_for_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
-from engine.rules.spell_costs import reduced_by
+from engine.rules.spell_costs import reduced_by, with_paid
+from engine.rules.spending import accepted_instead
 from engine.rules.timing import TIMINGS, at_sorcery_speed
-from engine.rules.ways import AdditionalCost, CastWay, playable_land_faces, values_as_spell, ways_to_cast, why_not_begin
-from engine.state.objects import StackItem
+from engine.rules.ways import (
+    AdditionalCost,
+    CastWay,
+    as_cast,
+    playable_land_faces,
+    values_as_spell,
+    ways_to_cast,
+    why_not_begin,
+)  # fmt: skip
+from engine.state.objects import Look, StackItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -150,7 +159,8 @@ def _land_plays(game: Game, oid: ObjectId, seat: Seat, faces: Sequence[int]) -> 
 def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     """Why a card can't be cast this way now, as far as can be told; None if it can (CR 601.3)."""
     game, seat = budget.game, budget.seat
-    values = values_as_spell(game, oid, way)
+    plain = values_as_spell(game, oid, way)
+    values = as_cast(game, oid, seat, plain)
     own = values.abilities
     if not at_sorcery_speed(game, seat) and not _at_any_time(game, oid, seat, way, values):
         return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
@@ -161,10 +171,16 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
         return refusal
     if way.costs is None and values.mana_cost is None:
         return Refusal("it has no mana cost", "118.6")
-    ctx = Context(game, oid, seat, item=StackItem(way=way.name))
-    asked = spell_verdicts(game, "additional_costs", oid, values, seat, way=way)
+    ctx = Context(game, oid, seat, item=StackItem(way=way.name, mana_as=way.mana_as))
+    if values is not plain:
+        ctx.assumed = Look(game.obj(oid), values)
+    asked = list(spell_verdicts(game, "additional_costs", oid, values, seat, way=way))
     extras = [extra for extra in asked if not extra.optional]
-    if not _affordable(budget, ctx, values, way, extras):
+    if not _affordable(budget, ctx, values, way, extras) and not any(
+        _affordable(budget, with_paid(ctx, extra), values, way, [*extras, extra])
+        for extra in asked
+        if extra.optional and all(cost.payable(ctx) for cost in extra.costs)
+    ):
         return Refusal("there isn't enough mana", "601.2h")
     if not payable(ctx, (*(way.costs or ()), *way.more)):
         return Refusal("its alternative cost can't be paid", "118.3")
@@ -208,7 +224,7 @@ def _affordable(
     mana = ManaCost() if way.costs is not None else values.mana_cost or ManaCost()
     for cost in costs:
         mana = mana.plus(cost.mana_part(ctx))
-    mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0), item=ctx.item)
+    mana = changed_total(budget.game, ctx.source, budget.seat, "cast", with_x(mana, 0), values=values, item=ctx.item)
     mana = reduced_by(ctx, costs, mana)
     phyrexian = sum(1 for symbol in mana.symbols if symbol.endswith("/P"))
     two_brid = sum(1 for symbol in mana.symbols if symbol.startswith("2/"))
@@ -286,7 +302,7 @@ def _can_pay_besides_tapping(ctx: Context, ability: ActivatedAbility, mana: Mana
         return paying.can_pay(ctx, mana)
     pool = ctx.game.players[ctx.controller].pool
     others = list(mana_payment.sources(ctx.game, ctx.controller, spare=(ctx.source,)))
-    return mana_payment.solve(pool, others, mana).complete
+    return mana_payment.solve(pool, others, mana, instead=accepted_instead(ctx)).complete
 
 
 def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:

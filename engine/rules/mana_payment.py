@@ -19,9 +19,10 @@ from engine.model.abilities import Ability
 from engine.model.node import walk_until
 from engine.rules.activation import why_not_activate
 from engine.rules.context import Context
+from engine.rules.spending import NOTHING_ELSE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from engine.decisions.payment import Use
     from engine.model.abilities import ActivatedAbility
@@ -68,8 +69,8 @@ class Payment:
     complete: bool = True
 
 
-def needs_of(cost: ManaCost) -> tuple[list[Need], int]:
-    """The needs of a cost, special ones first, and the generic mana besides."""
+def needs_of(cost: ManaCost, instead: Mapping[str, str] = NOTHING_ELSE) -> tuple[list[Need], int]:
+    """The needs of a cost, special ones first, and the generic mana besides; `instead` see `spending`."""
     special: list[Need] = []
     generic = 0
     for symbol in cost.symbols:
@@ -78,13 +79,20 @@ def needs_of(cost: ManaCost) -> tuple[list[Need], int]:
         elif symbol == "S":
             special.append(Need("".join(KINDS), snow=True))
         elif symbol.startswith("2/"):
-            special.append(Need(symbol[2:]))  # the coloured half; `solve` falls back to the generic one
+            special.append(_need(symbol[2:], instead))  # the coloured half; `solve` falls back to the generic one
         elif symbol.endswith("/P"):
-            special.append(Need(symbol[:-2].replace("/", ""), life=2))
+            special.append(_need(symbol[:-2].replace("/", ""), instead, life=2))
         else:
-            special.append(Need(symbol.replace("/", "")))
+            special.append(_need(symbol.replace("/", ""), instead))
     special.sort(key=lambda need: (len(need.kinds), need.kinds, need.life))
     return special, generic
+
+
+def _need(kinds: str, instead: Mapping[str, str], life: int = 0) -> Need:
+    """A need of some types of mana, and of what may be spent instead of them (CR 609.4b)."""
+    if instead:
+        kinds = "".join(dict.fromkeys(kinds + "".join(instead[kind] for kind in kinds)))
+    return Need(kinds, life=life)
 
 
 def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[Source, ...]:
@@ -155,26 +163,26 @@ class Unit:
 
 def solve(
     pool: Sequence[Mana], available: Sequence[Source], cost: ManaCost, *, may_pay_life: int = 0,
-    demand: Sequence[ObjectId] = (),
+    demand: Sequence[ObjectId] = (), instead: Mapping[str, str] = NOTHING_ELSE,
 ) -> Payment:  # fmt: skip
     """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
     ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, _flexibility(source)))
-    for special, generic in _splits(cost):
+    for special, generic in _splits(cost, instead):
         found = _solve(pool, ordered, special, generic, may_pay_life)
         if found.complete:
             break
     return found
 
 
-def _splits(cost: ManaCost) -> Iterator[tuple[list[Need], int]]:
+def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[Need], int]]:
     """The needs and the generic mana with any of the {2/W} symbols paid with two generic mana, few first (107.4e)."""
-    special, generic = needs_of(cost)
+    special, generic = needs_of(cost, instead)
     two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")]
     for number in range(len(two_brid) + 1):
         for chosen in dict.fromkeys(combinations(two_brid, number)):
             rest = list(special)
             for kind in chosen:
-                rest.remove(Need(kind))
+                rest.remove(_need(kind, instead))
             yield rest, generic + 2 * number
 
 
@@ -276,14 +284,15 @@ def _with_generic(
 
 
 def spend(
-    pool: Sequence[Mana], cost: ManaCost, life_paid: int, instead: Sequence[Mana] = ()
-) -> tuple[Mana, ...] | None:
+    pool: Sequence[Mana], cost: ManaCost, life_paid: int, units: Sequence[Mana] = (),
+    instead: Mapping[str, str] = NOTHING_ELSE,
+) -> tuple[Mana, ...] | None:  # fmt: skip
     """The mana in a pool that pays a cost, once life has paid what it pays; None if it is not enough.
 
-    `instead` are units that pay but are no mana (see `substitutes`); they are used before any mana.
+    `units` pay but are no mana (see `substitutes`); they are used before any mana.
     """
-    for needs, plain in _splits(cost):
-        found = _spend((*instead, *pool), needs, plain, life_paid, len(instead))
+    for needs, plain in _splits(cost, instead):
+        found = _spend((*units, *pool), needs, plain, life_paid, len(units))
         if found is not None:
             return found
     return None

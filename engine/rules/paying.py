@@ -15,6 +15,7 @@ from engine.rules.activation import why_not_activate
 from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.mana_payment import Payment, Source
+from engine.rules.spending import accepted_instead, resolving
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,14 +81,14 @@ def _plan(
     if casting:
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))
-    player = ctx.game.players[ctx.controller]
+    player, accepted = ctx.game.players[ctx.controller], accepted_instead(ctx)
     pool = (*instead, *usable(ctx, player.pool))
     free = [source for source in available if source.rank < 4 or source.oid in demand]
-    plan = mana_payment.solve(pool, free, cost, demand=demand)
+    plan = mana_payment.solve(pool, free, cost, demand=demand, instead=accepted)
     if not plan.complete:
-        plan = mana_payment.solve(pool, free, cost, may_pay_life=player.life, demand=demand)
+        plan = mana_payment.solve(pool, free, cost, may_pay_life=player.life, demand=demand, instead=accepted)
     if not plan.complete:
-        plan = mana_payment.solve(pool, available, cost, may_pay_life=player.life, demand=demand)
+        plan = mana_payment.solve(pool, available, cost, may_pay_life=player.life, demand=demand, instead=accepted)
     return plan, available
 
 
@@ -166,7 +167,8 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
         instead.extend(_use(ctx, use))
     if plan.life:
         happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
-    spent = mana_payment.spend(usable(ctx, ctx.game.players[ctx.controller].pool), cost, plan.life, instead)
+    pool = usable(ctx, ctx.game.players[ctx.controller].pool)
+    spent = mana_payment.spend(pool, cost, plan.life, instead, accepted_instead(ctx))
     if spent is None:
         raise IllegalAction("the mana made doesn't pay the cost", "601.2h")
     happen(ctx.game, SpendMana(ctx.controller, spent))
@@ -182,7 +184,7 @@ def can_pay(ctx: Context, cost: ManaCost) -> bool:
 
 def _is_spell(ctx: Context) -> bool:
     """Whether it is a spell that is paid for: only for spells can mana be paid by other means."""
-    return ctx.item is not None and ctx.item.ability is None
+    return ctx.item is not None and ctx.item.ability is None and not resolving(ctx)
 
 
 def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:

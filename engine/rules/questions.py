@@ -41,10 +41,13 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_be_sacrificed       permanent                              Refusal
     may_be_countered        spell       by                         Refusal; an ability's own words are asked first
     damage_prevented        recipient   source                     True (protection)
+    spends_mana_as          player      payment (a Context)        rules.spending.SpendsAs (609.4b)
     untaps                  permanent                              Refusal, in the untap step (502.3)
     may_cast                spell card  seat, way                  Refusal
     cast_any_time           spell card  seat                       True (flash)
     cast_ways               card        seat                       tuple of rules.ways.CastWay
+    alternative_costs       card        seat                       tuple of rules.ways.CastWay: for another cost
+    abilities_as_cast       spell card  seat                       Modification: abilities it gets as it is cast
     additional_costs        spell card  seat, way                  rules.ways.AdditionalCost
     mode_costs              spell       seat, modes                costs for the chosen modes (escalate)
     mode_bounds             spell       item, number (of modes)    (least, most) instead of what the words say (entwine)

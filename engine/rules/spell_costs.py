@@ -153,13 +153,22 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
             prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
         return int(ctx.ask(decision))
-    if not paying.affordable_besides(ctx, extra.costs, costs):
+    if not paying.affordable_besides(with_paid(ctx, extra), extra.costs, costs):
         return 0
     question = YesNo(
         seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes="Pay",
         no="Don't pay", cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(question))
+
+
+def with_paid(ctx: Context, extra: AdditionalCost) -> Context:
+    """A context in which an additional cost has been chosen: other costs can depend on that (CR 601.2f)."""
+    assert ctx.item is not None
+    noted = tuple((name, 1) for name in (extra.name, extra.particular) if name)
+    inner = ctx.within()
+    inner.item = replace(ctx.item, paid=(*ctx.item.paid, *noted))
+    return inner
 
 
 def mandatory_costs(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> list[AdditionalCost]:

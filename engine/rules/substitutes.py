@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import Mana
 from engine.rules.mana_payment import Source
-from engine.rules.questions import verdicts
+from engine.rules.questions import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +39,9 @@ class Substitute(ABC):
 
 def substitutes(ctx: Context) -> tuple[Substitute, ...]:
     """The substitutes that a spell's own abilities, or others' effects, offer for its mana."""
+    if ctx.assumed is not None and ctx.assumed.object.id == ctx.source:  # not cast yet: as the spell it would be
+        values = ctx.assumed.characteristics
+        return tuple(spell_verdicts(ctx.game, "pays_mana_by", ctx.source, values, ctx.controller))
     return tuple(verdicts(ctx.game, "pays_mana_by", ctx.source, seat=ctx.controller))
 
 

@@ -39,6 +39,7 @@ class CastWay:
     as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
+    mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
     label: str = ""
     rule: str = "601.2"
@@ -73,6 +74,7 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     ways: list[CastWay] = []
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
+        ways.extend(way for answer in verdicts(game, "alternative_costs", oid, seat=seat) for way in answer)
     for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
@@ -90,11 +92,14 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
             continue
         costs = way.costs if own.costs is None else own.costs
         label = f"{own.label}: {way.label}" if way.label else own.label
-        yield replace(own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, label=label)
+        yield replace(
+            own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
+            label=label,
+        )  # fmt: skip
 
 
 def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
-    """The ways other than the usual one in which a card itself lets its player cast it from hand."""
+    """The ways other than the usual one in which a card, or an effect, lets its player cast it from hand."""
     for ability, modifier in game.chars(oid).abilities.modifiers.get("cast_ways", ()):
         ctx = Context(game, oid, seat)
         if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
@@ -102,6 +107,8 @@ def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
         answer = modifier.answer(ctx, "cast_ways", oid, seat=seat)
         if isinstance(answer, tuple):
             yield from (own for own in answer if own.zone == HAND)
+    for answer in verdicts(game, "alternative_costs", oid, seat=seat):
+        yield from answer
 
 
 def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:
@@ -126,6 +133,18 @@ def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
     if found.definition is not None and (way.face != found.face or found.face_down or _is_split(found.definition)):
         return found.definition.faces[way.face].printed
     return game.chars(oid)
+
+
+def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> Characteristics:
+    """The characteristics of the spell that a card would be, with the abilities that spells get as they are cast."""
+    if not game.projection.modifiers(game, "abilities_as_cast"):
+        return values
+    given = list(spell_verdicts(game, "abilities_as_cast", oid, values, seat))
+    if given:
+        values = values.copy()
+    for modification in given:
+        modification.apply(Context(game, oid, seat), oid, values, "6")
+    return values
 
 
 def _is_split(definition: CardDefinition) -> bool:

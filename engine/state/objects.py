@@ -26,6 +26,7 @@ class StackItem:
     mana: tuple[Mana, ...] = ()  # the mana spent (CR 601.2h)
     way: str = ""  # the way it was cast: "" or the keyword or permission that allowed it
     cast_from: str = ""  # zone
+    mana_as: str = ""  # the types of mana as which any mana may be spent on it (CR 609.4b)
     ability: ActivatedAbility | TriggeredAbility | None = None  # for an ability
     source: ObjectId = NOBODY  # for an ability (CR 113.7)
     bindings: tuple[tuple[str, object], ...] = ()  # what a trigger event bound

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.model.families import Condition, Cost, Reference, RuleModifier
+from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.ways import AdditionalCost, CastWay
+from engine.rules.ways import AdditionalCost, CastWay, castable_faces
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
 from engine.text.printing import print_as
@@ -49,7 +50,8 @@ class AsAdditionalCost(RuleModifier):
         if self.choice:
             choices = tuple((cost,) for cost in self.costs)
             return AdditionalCost("additional cost", (), optional=False, choices=choices, label=words)
-        return AdditionalCost("additional cost", self.costs, optional=self.optional, label=words)
+        noted = next((found for cost in self.costs if (found := getattr(cost, "noted", ""))), "")
+        return AdditionalCost("additional cost", self.costs, optional=self.optional, label=words, particular=noted)
 
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost", into="static")
@@ -79,6 +81,40 @@ class RatherThanManaCost(RuleModifier):
             return None
         words = print_as("stated_cost*and", self.costs, PLURAL) if self.costs else "no mana"
         return (CastWay("alternative cost", self.costs, label=f"{ctx.chars(about).name} ({words})", rule="118.9"),)
+
+
+@phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class OtherCostForSpells(Continuous):
+    """An alternative cost that a player may pay for certain spells (CR 118.9)."""
+
+    costs: tuple[Cost, ...]
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (OtherCost(self.costs),)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCost(RuleModifier):
+    """The way of casting a spell for another cost, from wherever it may be cast."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("alternative_costs",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        if details["seat"] != ctx.controller or not is_object(about):
+            return None
+        words = print_as("stated_cost*and", self.costs, PLURAL)
+        label = f"{ctx.chars(about).name} ({words})"
+        way = CastWay("alternative cost", self.costs, label=label, rule="118.9")
+        return tuple(replace(way, face=face) for face in castable_faces(ctx.game, about))
 
 
 production(

@@ -173,7 +173,7 @@ class SpellsCost(Continuous):
 
     def well_formed(self) -> bool:
         """Whether it speaks of spells, and of no X."""
-        return "X" not in self.mana.symbols and _of_spells(self.what)
+        return "X" not in self.mana.symbols and of_spells(self.what)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref)
@@ -183,11 +183,11 @@ class SpellsCost(Continuous):
         return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what),)
 
 
-def _of_spells(what: Filter) -> bool:
+def of_spells(what: Filter) -> bool:
     """Whether a description is one of spells."""
     if isinstance(what, AnyOf):
-        return all(_of_spells(option) for option in what.options)
-    return any(isinstance(part, Spell) or (part is not what and _of_spells(part)) for part in described(what))
+        return all(of_spells(option) for option in what.options)
+    return any(isinstance(part, Spell) or (part is not what and of_spells(part)) for part in described(what))
 
 
 @phrase("for each target beyond the first", into="for_each")

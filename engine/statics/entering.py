@@ -86,12 +86,14 @@ class EntersWith(_Enters):
 
 
 @phrase("if {condition}, {effect:static}", into="static")
+@phrase("{effect:static} if {condition}", into="static", trailing=True)
 @dataclass(frozen=True, slots=True)
 class EntersIf(Replacement):
     """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
 
     condition: Condition
     effect: _Enters
+    trailing: bool = False
     reads = READS_NOTHING
     keys = ("enters",)
     order_free = True

@@ -88,7 +88,7 @@ class FromZone(RuleModifier):
         name = ctx.game.chars(about).name
         label = f"{name} (no mana)" if may.free else f"{name} ({words_of_costs(may.more)} too)" if may.more else ""
         way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label)
-        return tuple(_fitting(ctx, may.what, about, way))
+        return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
 
     def _used(self, ctx: Context) -> bool:
         once = self.permission.once
@@ -97,9 +97,9 @@ class FromZone(RuleModifier):
         return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
 
 
-def _fitting(ctx: Context, what: Filter, oid: ObjectId, way: CastWay) -> Iterator[CastWay]:
+def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: Seat) -> Iterator[CastWay]:
     """What permission allows of the ways of casting a card: those in which it would be such a spell (CR 601.3e)."""
-    for one in permitted_ways(ctx.game, oid, ctx.controller, way):
+    for one in permitted_ways(ctx.game, oid, seat, way):
         inner = ctx.within()
         inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, one))
         if fits_as_spell(inner, what, oid):

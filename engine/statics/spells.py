@@ -215,12 +215,14 @@ class CastAsThoughFlash(Continuous):
 
 @phrase("you may cast {this:object} as though it had flash", into="static")
 @phrase("you may cast {this:object} as though it had flash if {condition}", into="static")
+@phrase("if {condition}, you may cast {this:object} as though it had flash", into="static", leading=True)
 @dataclass(frozen=True, slots=True)
 class ThisAsThoughFlash(RuleModifier):
     """A spell that may itself be cast any time an instant could be cast (CR 702.8a)."""
 
     this: Reference
     condition: Condition | None = None
+    leading: bool = False
     reads = READS_NOTHING
     questions = ("cast_any_time",)
 

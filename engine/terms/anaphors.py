@@ -171,6 +171,7 @@ class ThatPlayer(PlayerReference):
 @phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
+@phrase("that damage", into="measure", word="damage")
 @dataclass(frozen=True, slots=True)
 class ThatMuch(Amount):
     """The number that the words before name."""

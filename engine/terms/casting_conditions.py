@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{object} was {what:extra_cost}", into="condition_part")
+@phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True)
 @phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
 @phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class WasPaid(Condition):
     object: Reference
     what: str
     kicker: ManaCost | None = None
+    present: bool = False  # "it's kicked": as the spell is being cast
     negative: bool = False
     reads = READS_STATUS
     settled_by_casting = True
@@ -54,6 +56,7 @@ lexicon("extra_cost", {
 @phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
 @phrase("{object} was cast", into="condition_part", player=None)
 @phrase("{object} wasn't cast", into="condition_part", player=None, negative=True)
+@phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True)
 @phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None)
 @phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None)
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ class WasCast(Condition):
     zone: str = ""
     owner: PlayerReference | None = None
     negative: bool = False
+    none: bool = False
     reads = READS_STATUS
     settled_by_casting = True
 
@@ -129,10 +133,9 @@ class SoMuchManaWasSpent(Condition):
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
-        for ref in self.object.refs(ctx):
-            item = cast_record(ctx, ref)
-            spent = len(item.mana) if item is not None else 0
-            if self.number is not None:
-                return self.number.holds(ctx, spent)
-            return spent >= self.least if self.least else spent == 0
-        return False
+        refs = self.object.refs(ctx)
+        records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
+        spent = sum(len(item.mana) for item in records)
+        if self.number is not None:
+            return bool(refs) and self.number.holds(ctx, spent)
+        return bool(refs) and spent >= self.least

@@ -12,6 +12,7 @@ from engine.rules import paying
 from engine.rules.announced_x import payable, uses_x
 from engine.rules.costs import with_x
 from engine.rules.proposing import asked_x
+from engine.rules.spending import AS_WORDS_ARE_FOLLOWED
 from engine.terms.players import PlayerReference
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, include, phrase
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
     """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
-    payer = ctx.within(controller=seat)
+    payer = ctx.within(controller=seat, **{AS_WORDS_ARE_FOLLOWED: True})
     total = _mana_of(payer, costs)
     chosen_x = "X" not in ctx.bindings and not payer.x and seat == ctx.controller
     free_x = chosen_x and (bool(total.x_count) or any(uses_x(cost) for cost in costs))
@@ -39,6 +40,7 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
         mana = with_x(total, number)
     paying.pay_mana(payer, mana)
     done = all(cost.pay(payer) for cost in costs)
+    del payer.bindings[AS_WORDS_ARE_FOLLOWED]
     ctx.bindings.update(payer.bindings)
     return done
 

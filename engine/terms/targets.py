@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
@@ -100,6 +100,9 @@ def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Where to look for targets of a description."""
     if isinstance(what, (AnyOf, PlayerOrObject, AcrossZones)):
         return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
+    if isinstance(what, Described) and isinstance(what.noun, AnyOf) and zone_of(what) == ANYWHERE:
+        each = (replace(what, noun=option) for option in what.noun.options)  # "target spell or creature"
+        return tuple(dict.fromkeys(ref for one in each for ref in _possible(ctx, one)))
     if isinstance(what, Described) or zone_of(what) != ANYWHERE:
         zone = zone_of(what)
         if zone == STACK:
@@ -143,8 +146,10 @@ class AcrossZones(Filter):
         first, *rest = (option for option in self.options if isinstance(option, Described))
         if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
             return False
-        words = (word for option in rest for word in (*option.before, *option.after))
-        return bool(first.after) or any(zone_of(word) != ANYWHERE for word in words)
+        if first.after or zone_of(first) == STACK:
+            return True
+        # "instant or sorcery card in your graveyard" is one description: of a card, with two adjectives.
+        return not any(isinstance(option.noun, Card) and option.before for option in rest)
 
     def kinds(self) -> frozenset[str]:
         """The nouns for any of them."""

@@ -80,8 +80,7 @@ def test_manifest_dread() -> None:
 @rule("701.57a", "701.57b")
 def test_collect_evidence() -> None:
     table = Table()
-    table.answer("A", True)
-    do(table, "You may collect evidence 4. If you do, draw a card.")
+    do(table, "You may collect evidence 4. If you do, draw a card.")  # nobody is asked what is impossible
     assert table.zone("A", "hand") == []
     table.graveyard("A", ogre(), bear())
     table.answer("A", True)

@@ -89,3 +89,67 @@ def test_a_spell_counts_for_its_own_reduction_what_its_words_say() -> None:
     )
     table.mana("A", "{U}{1}").cast("A", "Crowded Kitchen").resolve()
     assert table.zone("A", "graveyard") == ["Crowded Kitchen"]
+
+
+EVIDENCE = ("Case Notes", "{3}{G}", "Sorcery", "As an additional cost to cast this spell, you may collect evidence 4. "
+            "This spell costs {2} less to cast if evidence was collected.\nYou gain 1 life. If evidence was collected, "
+            "draw a card.")  # fmt: skip
+
+
+@rule("701.57c", "601.2f")
+def test_a_spell_that_costs_less_if_evidence_was_collected() -> None:
+    table = Table()
+    table.hand("A", card(*EVIDENCE))
+    table.mana("A", "{1}{G}")
+    table.graveyard("A", card(*BEAR))
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.graveyard("A", card(*BEAR))
+    table.answer("A", True)
+    table.cast("A", "Case Notes").resolve()
+    assert table.game.players[0].life == 21
+    assert len(table.game.zone("exile")) == 2 and table.zone("A", "hand") == ["Forest"]
+
+
+@rule("701.57b", "702.21a")
+def test_ward_for_evidence() -> None:
+    table = Table()
+    (frog,) = table.battlefield("B", card("Careful Frog", "{G}", "Creature — Frog", "Ward—Collect evidence 3.", "1/1"))
+    shot = card("Sharp Shot", "{R}", "Instant", "Destroy target creature.")
+    table.hand("A", shot, shot)
+    table.mana("A", "{R}{R}")
+    table.cast("A", "Sharp Shot", targets=[frog]).resolve()
+    assert table.all("Careful Frog")  # there is no evidence to collect, and nothing is asked
+    table.graveyard("A", card(*BEAR))
+    table.answer("A", True)
+    table.cast("A", "Sharp Shot", targets=[frog]).resolve()
+    assert not table.all("Careful Frog")
+
+
+@rule("118.9", "118.9a")
+def test_another_cost_for_all_spells() -> None:
+    table = Table(library=0)
+    table.battlefield("A", card("Blood Ledger", "{2}", "Artifact", "You may pay 3 life rather than pay the mana cost for "
+                                "spells you cast."))
+    table.battlefield("A", card("Far Sight", "{2}", "Artifact", "You may cast creature spells from the top of your "
+                                "library."))
+    table.hand("A", card(*BEAR))
+    table.library("A", card("Top Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.cast("A", "Plain Bear").resolve()
+    table.cast("A", "Top Bear").resolve()  # the cost goes with permission to cast it from elsewhere
+    assert table.game.players[0].life == 14
+    assert table.all("Plain Bear") and table.all("Top Bear")
+
+
+@rule("614.1c", "601.2h")
+def test_counters_on_what_was_not_paid_for_with_mana() -> None:
+    table = Table()
+    scout = card("Idle Scout", "{G}", "Creature — Elf", "~ enters with two +1/+1 counters on it if it wasn't cast or no "
+                 "mana was spent to cast it.", "1/1")
+    table.hand("A", scout, scout)
+    table.mana("A", "{G}")
+    table.cast("A", "Idle Scout").resolve()
+    assert table.pt(table.find("Idle Scout")) == (1, 1)
+    table.battlefield("A", card("Open Door", "{2}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
+    table.cast("A", "Idle Scout").resolve()
+    assert table.pt(table.all("Idle Scout")[1]) == (3, 3)

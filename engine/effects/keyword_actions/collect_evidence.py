@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+EVIDENCE = "evidence"  # what is noted on a spell for which evidence was collected
+
 
 @phrase("{player!} collect[s] evidence {amount}")
 @dataclass(frozen=True, slots=True)
@@ -30,66 +33,68 @@ class CollectEvidence(Instruction):
     amount: Amount
     reads = READS_NOTHING
 
+    def possible(self, ctx: Context) -> bool:
+        return any(_is_enough(ctx, ctx.game.zone(GRAVEYARD, seat), self.amount) for seat in self.player.seats(ctx))
+
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        done = [collect_evidence(ctx, seat, number) for seat in self.player.seats(ctx)]
+        done = [collect_evidence(ctx, seat, self.amount) for seat in self.player.seats(ctx)]
         return any(done)
 
 
-@phrase("collect[s] evidence {amount}", into="cost")
+@phrase("collect[s] evidence {amount}")
 @dataclass(frozen=True, slots=True)
 class CollectEvidenceCost(Cost):
-    """Collecting evidence as a cost (CR 701.57c)."""
+    """Collecting evidence as a cost."""
 
     amount: Amount
     reads = READS_NOTHING
+    noted = EVIDENCE
 
     def payable(self, ctx: Context) -> bool:
-        return _total(ctx, list(ctx.game.zone(GRAVEYARD, ctx.controller))) >= self.amount.value(ctx)
+        return _is_enough(ctx, ctx.game.zone(GRAVEYARD, ctx.controller), self.amount)
 
     def pay(self, ctx: Context) -> bool:
-        return collect_evidence(ctx, ctx.controller, self.amount.value(ctx))
+        return collect_evidence(ctx, ctx.controller, self.amount)
+
+
+def collect_evidence(ctx: Context, seat: Seat, amount: Amount) -> bool:
+    """Let a player exile cards with total mana value of at least a number; False if they can't."""
+    left = list(ctx.game.zone(GRAVEYARD, seat))
+    if not _is_enough(ctx, left, amount):
+        return False
+    chosen: list[Ref] = []
+    prompt = f"Collect evidence {amount.value(ctx)}: exile cards."
+    while not _is_enough(ctx, chosen, amount):
+        more = ctx.choose_objects(
+            seat, left, _fewest(ctx, chosen, left, amount), len(left), purpose="collect evidence", prompt=prompt,
+            good=False,
+        )  # fmt: skip
+        left = [oid for oid in left if oid not in more]
+        chosen.extend(more)
+    done = bool(exile(ctx, tuple(chosen)))
+    carry_out(ctx, PlayerDid(seat, "collect evidence", amount.value(ctx)))
+    return done
+
+
+def _is_enough(ctx: Context, oids: Sequence[Ref], amount: Amount) -> bool:
+    return sum(mana_value(ctx.game, oid) for oid in oids) >= amount.value(ctx)
+
+
+def _fewest(ctx: Context, chosen: Sequence[Ref], left: Sequence[Ref], amount: Amount) -> int:
+    """How many more cards are needed at least."""
+    dearest = sorted(left, key=lambda oid: -mana_value(ctx.game, oid))
+    return next(n for n in range(len(left) + 1) if _is_enough(ctx, (*chosen, *dearest[:n]), amount))
 
 
 @phrase("evidence was collected", into="condition_part")
 @phrase("evidence wasn't collected", into="condition_part", negative=True)
 @dataclass(frozen=True, slots=True)
 class EvidenceWasCollected(Condition):
-    """Whether evidence was collected as an additional cost of the spell."""
+    """Evidence was collected as an additional cost to cast this spell, or the spell that became this (CR 701.57c)."""
 
     negative: bool = False
     reads = READS_STATUS
     settled_by_casting = True
 
     def holds(self, ctx: Context) -> bool:
-        return (times_paid(ctx, ctx.source, "additional cost") > 0) != self.negative
-
-
-def collect_evidence(ctx: Context, seat: Seat, number: int) -> bool:
-    """Let a player exile cards with total mana value of at least a number; False if they can't."""
-    left = list(ctx.game.zone(GRAVEYARD, seat))
-    if _total(ctx, left) < number:
-        return False
-    prompt = f"Collect evidence {number}: exile cards with that much mana value together, or more."
-    chosen = list(ctx.choose_objects(
-        seat, left, _fewest(ctx, left, number), len(left), purpose="collect evidence", prompt=prompt, good=False
-    ))  # fmt: skip
-    left = [oid for oid in left if oid not in chosen]
-    while _total(ctx, chosen) < number:
-        prompt = f"Collect evidence {number}: exile one more card."
-        (card,) = ctx.choose_objects(seat, left, 1, 1, purpose="collect evidence", prompt=prompt, good=False)
-        left.remove(card)
-        chosen.append(card)
-    exile(ctx, tuple(chosen))
-    carry_out(ctx, PlayerDid(seat, "collect evidence", number))
-    return True
-
-
-def _fewest(ctx: Context, oids: list[Ref], number: int) -> int:
-    """The least number of cards that could be enough."""
-    values = sorted((mana_value(ctx.game, oid) for oid in oids), reverse=True)
-    return next(count for count in range(len(values) + 1) if sum(values[:count]) >= number)
-
-
-def _total(ctx: Context, oids: list[Ref]) -> int:
-    return sum(mana_value(ctx.game, oid) for oid in oids)
+        return (times_paid(ctx, ctx.source, EVIDENCE) > 0) != self.negative

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.zones import LIBRARY
+from engine.effects.cast_and_play import cast_card
 from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
-from engine.effects.playing_permissions import cast_card
 from engine.effects.put_into_library import put_into_library
 from engine.effects.return_to_hand import to_hand
 from engine.events.cards import PlayerDid

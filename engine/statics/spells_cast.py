@@ -1,0 +1,86 @@
+"""Abilities of the spells that a player casts (CR 601.3e, 611.3): "Creature spells you cast have convoke"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import STACK
+from engine.events.casting import SpellCast
+from engine.model.abilities import Ability
+from engine.model.families import Filter, Modification, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TURN, Node
+from engine.rules.layers.effect import Reaching
+from engine.statics.abilities import HasAbilities
+from engine.statics.cost_changes import fits_as_spell
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+@phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static")
+@phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
+@phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
+@phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
+@dataclass(frozen=True, slots=True)
+class SpellsCastHave(Reaching):
+    """Spells that have abilities from when they are put on the stack to be cast; copies were not cast (707.10)."""
+
+    what: Filter
+    abilities: tuple[Ability, ...]
+    more: tuple[Filter, ...] = ()
+    ordinal: str = ""
+    each: bool = False
+    reads = READS_TURN
+    affected_zones = (STACK,)
+
+    def reach(self, game: Game, source: int) -> tuple[Ref, ...] | None:
+        return None
+
+    def deciding(self) -> tuple[Node, ...]:
+        return (self.what, *self.more)
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or not self._is_cast(ctx, ref) or not fits_as_spell(ctx, self.what, ref):
+            return False
+        if not all(part.matches(ctx, ref) for part in self.more):
+            return False
+        return not self.ordinal or self._number(ctx, ref) == int(self.ordinal)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        given = HasAbilities(self.abilities)
+        return (given, AlsoBeforehand(given))
+
+    def _is_cast(self, ctx: Context, ref: Ref) -> bool:
+        """Whether its controller casts or has cast it; a card is judged as the spell it would be (CR 601.3e)."""
+        found = ctx.obj(ref)
+        if found.zone != STACK:
+            return ctx.assumed is not None and ctx.assumed.object.id == ref
+        item = found.stack
+        spell = item is not None and item.ability is None and not item.is_copy
+        return spell and ctx.controller_of(ref) == ctx.controller
+
+    def _number(self, ctx: Context, ref: Ref) -> int:
+        """The how-manieth such spell of its player this turn it is, or will be."""
+        cast = [oid for oid in _cast_by(ctx, ctx.controller) if fits_as_spell(ctx, self.what, oid)]
+        return cast.index(ref) + 1 if ref in cast else len(cast) + 1
+
+
+def _cast_by(ctx: Context, seat: Seat) -> list[Ref]:
+    this_turn = ctx.game.history.this_turn
+    return [event.oid for event in this_turn if isinstance(event, SpellCast) and event.player == seat]
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoBeforehand(RuleModifier):
+    """The answer which abilities a card would have as the spell it would be, for its effect's controller."""
+
+    given: Modification
+    reads = READS_NOTHING
+    questions = ("abilities_as_cast",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.given if details["seat"] == ctx.controller else None

@@ -1,0 +1,60 @@
+"""Casting while something resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.decisions.choices import YesNo
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
+CUB = ("Sprout Cub", "{G}", "Creature — Bear", "", "2/2")
+BLADE = ("Duelist's Primer", "{1}", "Artifact — Equipment", "Whenever equipped creature deals combat damage to a "
+         "player, you may cast an instant or sorcery spell from your hand with mana value less than or equal to that "
+         "damage without paying its mana cost.\nEquip {1}")  # fmt: skip
+
+
+def _struck(size: str, *hand: tuple[str, ...]) -> Table:
+    """A game in which an equipped creature has dealt combat damage; whether to cast is answered yes."""
+    table = Table()
+    (ogre,) = table.battlefield("A", card("Tall Ogre", "{3}", "Creature — Ogre", "", size))
+    (blade,) = table.battlefield("A", card(*BLADE))
+    table.hand("A", *(card(*one) for one in hand))
+    table.mana("A", "{1}")
+    table.activate("A", blade, targets=[ogre]).resolve()
+
+    def policy(decision: Any) -> Any:
+        if isinstance(decision, YesNo):
+            return True
+        return [[ogre, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+
+    table.policy = policy
+    return table.to_step("main2")
+
+
+@rule("608.2g", "118.9")
+def test_a_spell_cast_for_nothing_as_a_trigger_resolves() -> None:
+    assert _struck("5/5", LESSON, CUB).game.players[0].life == 23
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
+    table = _struck("4/4", LESSON, CUB)
+    assert table.game.players[0].life == 20
+    assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
+
+
+@rule("608.2g")
+def test_any_number_of_spells_one_after_the_other() -> None:
+    table = Table(library=0)
+    table.library("A", card(*LESSON))
+    table.library("B", card(*LESSON))
+    table.hand("A", card("Wild Recital", "{R}", "Sorcery", "Exile the top card of each player's library, then you may "
+                         "cast any number of spells from among those cards without paying their mana costs."))
+    table.mana("A", "{R}")
+    table.policy = lambda decision: (
+        True if isinstance(decision, YesNo) else list(decision.candidates[:1]) if hasattr(decision, "candidates") else None
+    )
+    table.cast("A", "Wild Recital").resolve()
+    assert table.game.players[0].life == 26

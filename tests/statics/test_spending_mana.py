@@ -1,0 +1,75 @@
+"""Mana spent as though it were of another type."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+EMBER = ("Ember Fox", "{R}", "Creature — Fox", "", "1/1")
+LESSON = ("Warm Lesson", "{R}", "Sorcery", "You gain 3 life.")
+LENS = ("Odd Lens", "{C}{C}", "Artifact", "")
+
+
+def _castable(table: Table) -> list[str]:
+    return [action.label for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("609.4b")
+def test_mana_as_though_it_were_of_any_color() -> None:
+    table = Table()
+    table.battlefield("A", card("Prism Hall", "{2}", "Artifact", "Players may spend mana as though it were mana of any "
+                                "color."))
+    table.hand("A", card(*EMBER), card(*LENS))
+    table.mana("A", "{G}{G}")
+    assert _castable(table) == ["Ember Fox"]  # colourless is no colour
+    table.cast("A", "Ember Fox").resolve()
+    assert len(table.game.players[0].pool) == 1
+
+
+@rule("609.4b", "106.1b")
+def test_mana_of_any_type_for_creature_spells_only() -> None:
+    table = Table()
+    table.battlefield("A", card("Beast Herald", "{2}", "Creature — Elf", "You can spend mana of any type to cast "
+                                "creature spells.", "1/1"))
+    table.hand("A", card(*EMBER), card(*LESSON))
+    table.mana("A", "{C}")
+    assert _castable(table) == ["Ember Fox"]
+
+
+@rule("609.4b")
+def test_one_color_as_though_it_were_another() -> None:
+    table = Table()
+    table.battlefield("A", card("Dawn Spectacles", "{2}", "Artifact", "You may spend white mana as though it were red "
+                                "mana."))
+    table.hand("A", card(*EMBER))
+    table.mana("A", "{G}")
+    assert not _castable(table)
+    table.mana("A", "{W}")
+    table.cast("A", "Ember Fox").resolve()
+    assert [unit.kind for unit in table.game.players[0].pool] == ["G"]
+
+
+@rule("609.4b", "601.3")
+def test_a_permitted_card_cast_with_mana_of_any_type() -> None:
+    table = Table()
+    table.hand("A", card("Brief Loan", "{W}", "Sorcery", "Exile target creature. You may cast that card for as long as "
+                         "it remains exiled, and mana of any type can be spent to cast that spell."))
+    (fox,) = table.battlefield("B", card(*EMBER))
+    table.mana("A", "{W}{C}")
+    table.cast("A", "Brief Loan", targets=[fox]).resolve()
+    table.cast("A", "Ember Fox").resolve()
+    assert table.all("Ember Fox", who="A")
+
+
+@rule("609.4b", "602.2b")
+def test_mana_for_the_abilities_of_certain_permanents() -> None:
+    table = Table()
+    table.battlefield("A", card("Quiet Cauldron", "{2}", "Artifact", "You may spend mana as though it were mana of any "
+                                "color to activate abilities of creatures you control."))
+    (imp,) = table.battlefield("A", card("Pit Imp", "{B}", "Creature — Imp", "{B}: ~ gets +1/+0 until end of turn.",
+                                         "1/1"))
+    table.hand("A", card(*EMBER))
+    table.mana("A", "{G}")
+    assert not _castable(table)
+    table.activate("A", imp).resolve()
+    assert table.pt(imp) == (2, 1)
