@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
-from engine.core.zones import STACK
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.clauses import ControlledBy
-from engine.terms.filters import ANYWHERE, AnyOf, Described, described, zone_of
+from engine.terms.filters import ANYWHERE, AnyOf, Card, Described, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
@@ -146,10 +146,11 @@ class AcrossZones(Filter):
         first, *rest = (option for option in self.options if isinstance(option, Described))
         if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
             return False
-        if first.after or zone_of(first) == STACK:
-            return True
-        # "instant or sorcery card in your graveyard" is one description: of a card, with two adjectives.
-        return not any(isinstance(option.noun, Card) and option.before for option in rest)
+        # "instant or sorcery card in your graveyard" is one description too: of a card, with two adjectives.
+        if zone_of(first) == BATTLEFIELD and any(isinstance(option.noun, Card) and option.before for option in rest):
+            return bool(first.after)
+        words = (word for option in rest for word in (*option.before, *option.after))
+        return bool(first.after) or any(zone_of(word) != ANYWHERE for word in words)
 
     def kinds(self) -> frozenset[str]:
         """The nouns for any of them."""
