@@ -147,7 +147,9 @@ class AcrossZones(Filter):
         if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
             return False
         # "instant or sorcery card in your graveyard" is one description too: of a card, with two adjectives.
-        if zone_of(first) == BATTLEFIELD and any(isinstance(option.noun, Card) and option.before for option in rest):
+        cards = [option for option in rest if isinstance(option.noun, Card)]
+        two_adjectives = any(getattr(word, "category", "") == "type" for option in cards for word in option.before)
+        if not first.before and two_adjectives and zone_of(first) == BATTLEFIELD:
             return bool(first.after)
         words = (word for option in rest for word in (*option.before, *option.after))
         return bool(first.after) or any(zone_of(word) != ANYWHERE for word in words)
