@@ -161,7 +161,7 @@ def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
     oid = has_set_out(table)
     table.hand("A", card("Tell Again", "{R}", "Sorcery", "You may cast target card you own in exile without paying its mana cost."))
     table.mana("A", "{R}")
-    table.policy = lambda decision: decision.options.index("Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
+    table.policy = lambda decision: decision.options.index("Cast Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
     table.cast("A", "Tell Again", [oid]).resolve()
     assert table.life("A") == 24
 
