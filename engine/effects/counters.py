@@ -97,6 +97,7 @@ class PlayersGetCounters(Instruction):
 
 
 @phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from each of {what:some}", each=True)
 @phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
 @phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
 @phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
@@ -108,6 +109,7 @@ class RemoveCountersFrom(Instruction):
     number: Amount | None
     kind: str
     what: Reference
+    each: bool = False
     key: str = ""
     reads = READS_NOTHING
 

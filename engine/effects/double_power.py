@@ -1,16 +1,17 @@
-"""Doubling power and toughness (CR 701.9a to 701.9c)."""
+"""Doubling power and toughness (CR 701.9a to 701.9c), and changing base power and toughness to another's."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
 from engine.effects.following import on_battlefield
 from engine.effects.things import things
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.statics.modify_power import Gets
-from engine.terms.continuous import begin
+from engine.statics.modify_power import Gets, HasBaseSize
+from engine.terms.continuous import BeginContinuous, begin
 from engine.terms.plain_numbers import Number
 from engine.text.templates import lexicon, phrase
 
@@ -46,3 +47,22 @@ class DoublePower(Instruction):
             bonus = Gets((signs[0], Number(abs(power)), signs[1], Number(abs(toughness))))
             begin(ctx, (bonus,), (oid,), self.duration)
         return bool(chosen)
+
+
+@phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
+@dataclass(frozen=True, slots=True)
+class ChangeBaseSize(Instruction):
+    """The base power and toughness of something become another's power and toughness as they are now (613.4b)."""
+
+    object: Reference
+    other: Reference
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        model = next(iter(self.other.refs(ctx)), NOBODY)
+        if model == NOBODY:
+            return False
+        found = ctx.chars(model)
+        size = HasBaseSize((Number(found.power or 0), Number(found.toughness or 0)))
+        return BeginContinuous(self.object, (size,), self.duration).perform(ctx)

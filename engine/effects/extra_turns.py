@@ -64,6 +64,28 @@ class AdditionalCombat(Instruction):
         return True
 
 
+@phrase("{player!} get[s] {number:count} additional upkeep step(s) after this phase")
+@dataclass(frozen=True, slots=True)
+class AdditionalUpkeeps(Instruction):
+    """A player gets additional upkeep steps, in a beginning phase right after this phase (CR 500.9, 500.10)."""
+
+    player: PlayerReference
+    number: Amount
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        turn = ctx.game.turn
+        if turn.active not in self.player.seats(ctx):
+            return False
+        phase = steps.PHASE_OF.get(turn.step, "")
+        here = 0
+        while here < len(turn.rest) and steps.PHASE_OF[turn.rest[here]] == phase:
+            here += 1
+        more = (steps.UPKEEP,) * self.number.value(ctx)
+        ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
+        return bool(more)
+
+
 lexicon("skippable", {
     "turn": "turn", "draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase",
 })  # fmt: skip

@@ -80,8 +80,24 @@ class PlayersLoseLife(Instruction):
         return (life + 1) // 2 if self.half == "up" else life // 2
 
 
+@phrase("the highest life total among {players:player}", into="life_quantity", highest=True)
+@phrase("the lowest life total among {players:player}", into="life_quantity", highest=False)
+@dataclass(frozen=True, slots=True)
+class ExtremeLife(Amount):
+    """The highest or lowest life total among players."""
+
+    players: PlayerReference
+    highest: bool
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        totals = [ctx.game.player(seat).life for seat in self.players.seats(ctx)]
+        return (max if self.highest else min)(totals, default=0)
+
+
 @phrase("{player:player's} life total becomes {amount}")
 @phrase("{player:player's} life total becomes equal to {amount:quantity}", equal=True)
+@phrase("{player:player's} life total becomes {amount:life_quantity}")
 @dataclass(frozen=True, slots=True)
 class SetLifeTotal(Instruction):
     """Players gain or lose the life they need to have a new life total (CR 119.5)."""

@@ -124,6 +124,7 @@ class BecomesBlockedHappens(Happening):
 @phrase("attack[s] with {number:attack_count} {what#many}", into="player_happening")
 @phrase("attack[s] with {what:other_subject}", into="player_happening")
 @phrase("attack[s] {whom:attacked} with {number:attack_count} {what#many}", into="player_happening")
+@phrase("attack[s] {whom:attacked} with {what:other_subject}", into="player_happening")
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks(Happening):
     """A player attacks, perhaps with so many creatures (CR 508.3b)."""
@@ -136,7 +137,7 @@ class PlayerAttacks(Happening):
 
     def well_formed(self) -> bool:
         """Of any player attacked there may be several at once, and each would be one occurrence (CR 508.3e)."""
-        return getattr(self.whom, "person", "") != "they"
+        return getattr(self.whom, "person", "") != "they" or not hasattr(self.whom, "what")
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The attackers."""

@@ -107,6 +107,33 @@ class IsDealtDamage(Happening):
         return (NOBODY if many else event.recipient, event.source if each else NOBODY)
 
 
+@phrase("{kind:damage_kind} is dealt to {whom:damaged}", into="event")
+@dataclass(frozen=True, slots=True)
+class DamageIsDealt(EventPattern):
+    """Damage is dealt to someone or something, by however many sources at the same time (CR 120.1)."""
+
+    kind: str
+    whom: Filter
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who or what was dealt damage, and how much."""
+        return (Antecedent(AMOUNT, "amount"), *recipients(self.whom))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        found: dict[int, dict[str, Any]] = {}
+        for event in happened:
+            if not isinstance(event, Damage) or not self.whom.matches(ctx, event.recipient):
+                continue
+            if self.kind == "damage" or (self.kind == "combat") == event.combat:
+                role = PLAYER if is_player(event.recipient) else OTHER
+                once = found.setdefault(event.recipient, {"event": event, role: (event.recipient,), AMOUNT: 0})
+                once[AMOUNT] += event.amount
+        yield from found.values()
+
+
 @phrase("a {what:filter#one} that targets only a single {target:filter#one} deals {kind:damage_kind} to that "
         "{noun:filter_noun#one}", into="event")  # fmt: skip
 @dataclass(frozen=True, slots=True)

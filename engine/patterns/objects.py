@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
 from engine.core.mana import ManaCost
+from engine.core.steps import UNTAP
 from engine.events.cards import PlayerDid
 from engine.events.casting import AbilityActivated, BecomesTarget
 from engine.events.counters import PutCounters, RemoveCounters
@@ -66,6 +67,27 @@ class StatusChanges(Happening):
         if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
             return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
         return None
+
+
+@phrase("you untap one or more {what#many} during your untap step", into="event")
+@dataclass(frozen=True, slots=True)
+class UntapsInUntapStep(EventPattern):
+    """Permanents untap as the controller's untap step begins (CR 502.3)."""
+
+    what: Filter
+    keys = ("untapped",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanents, and how many they are."""
+        return (Antecedent(OBJECT, "object", True, kinds_of(self.what)), Antecedent(AMOUNT, "amount"))
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        turn = ctx.game.turn
+        if turn.step != UNTAP or turn.active != ctx.controller:
+            return
+        found = [event for event in happened if isinstance(event, Untap) and self.what.matches(ctx, event.oid)]
+        if found:
+            yield {"event": found[0], OBJECT: tuple(event.oid for event in found), AMOUNT: len(found)}
 
 
 @phrase("exert[s] {what:other_subject}", into="player_happening")

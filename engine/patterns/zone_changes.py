@@ -164,6 +164,8 @@ class LeavesZone(Happening):
 @phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
 @phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
 @phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
+        origin=BATTLEFIELD, put=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class PutElsewhere(Happening):
     """Is exiled, or returned to a hand."""

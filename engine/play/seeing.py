@@ -40,7 +40,8 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     if found.zone in PUBLIC:
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:
-        return not found.face_down or found.marks.get("may look") == seat
+        allowed = found.marks.get("may look") == seat
+        return not found.face_down or allowed or affirmed(game, "may_look_at", oid, seat=seat)
     if found.zone == HAND:
         return found.owner == seat or bool(found.marks.get("revealed")) or affirmed(game, "plays_revealed", found.owner)
     if found.zone == LIBRARY:

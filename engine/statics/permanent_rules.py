@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
+from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase, production
 
@@ -123,3 +124,34 @@ def _joined(words: str, last: CannotActivate) -> None:
 
 _joined(_WORDS, CannotActivate())
 _joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True))
+
+
+@phrase("{object} can be attached only to a {what:filter#one}", into="static")
+@dataclass(frozen=True, slots=True)
+class AttachedOnlyTo(Continuous):
+    """A permanent that can be attached only to certain others (CR 301.5)."""
+
+    object: Reference
+    what: Filter
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.object, This)
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and not self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (NoHostOfIt(),)
+
+
+@dataclass(frozen=True, slots=True)
+class NoHostOfIt(RuleModifier):
+    """A permanent that the ability's own object can't be attached to."""
+
+    reads = READS_NOTHING
+    questions = ("may_be_attached",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it can't be attached to that", "301.5") if details["attachment"] == ctx.source else None

@@ -150,6 +150,23 @@ class Times(Amount):
         return self.factor * self.amount.value(ctx)
 
 
+@phrase("{first:addend} or {second:addend}, whichever is greater", into="quantity", greatest=True)
+@phrase("{first:addend} or {second:addend}, whichever is less", into="quantity", greatest=False)
+@dataclass(frozen=True, slots=True)
+class OneOrOther(Amount):
+    """The greater or the lesser of two amounts."""
+
+    first: Amount
+    second: Amount
+    greatest: bool
+    reads = READS_NOTHING
+    plural = True
+
+    def value(self, ctx: Context) -> int:
+        both = (self.first.value(ctx), self.second.value(ctx))
+        return max(both) if self.greatest else min(both)
+
+
 @phrase("half {amount:multiplied}, rounded {rounding:rounding}", into="quantity")
 @dataclass(frozen=True, slots=True)
 class Half(Amount):

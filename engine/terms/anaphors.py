@@ -82,6 +82,7 @@ PARTICIPLES = (
 @phrase("that {noun:filter_noun#one}", into="object", plural=False)
 @phrase("those {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
+@phrase("either of those {noun:filter_noun#many}", into="object", plural=False, each=True, either=True)
 @phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
 @dataclass(frozen=True, slots=True)
 class That(Reference):
@@ -91,6 +92,7 @@ class That(Reference):
     plural: bool = False
     each: bool = False
     the: bool = False
+    either: bool = False
     key: str = ""
     reads = READS_BOARD
 
@@ -137,6 +139,7 @@ lexicon("participle", {word: word for word in PARTICIPLES})
 
 
 @phrase("that player", into="player", word="that player")
+@phrase("that attacking player", into="player", word="that attacking player")
 @phrase("they", into="player", word="they")
 @phrase("them", into="player", word="them")
 @phrase("their", into="player's", word="they")
@@ -165,7 +168,29 @@ class ThatPlayer(PlayerReference):
         return Wanted("player", plural=True if self.word == "those players" else ANY_NUMBER)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return bound_refs(ctx, self.key)
+        found = bound_refs(ctx, self.key)
+        if self.word not in ("they", "them"):
+            return found
+        return tuple(ctx.controller_of(ref) for ref in found)  # "target player or planeswalker and … they control"
+
+
+@phrase("that player or that {noun:filter_noun#one}'s controller", into="player")
+@phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
+@dataclass(frozen=True, slots=True)
+class ThatPlayerOrController(PlayerReference):
+    """The player whom the words before name, or the controller of the object that they name instead."""
+
+    noun: Filter
+    turned: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", noun=self.noun, itself=False)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in bound_refs(ctx, self.key)))
 
 
 @phrase("that much", into="much", word="much")

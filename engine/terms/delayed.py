@@ -12,11 +12,11 @@ from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING
 from engine.state.effects import DelayedTrigger, PendingTrigger
-from engine.terms.durations import ThisTurn
+from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.terms.instructions import Sequel
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
 from engine.text.templates import include, label, phrase, production
 
@@ -173,6 +173,14 @@ for _word, _once in (("when", True), ("whenever", False)):
         "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
         _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
     )  # fmt: skip
+for _words, _while in (
+    ("until your next turn", UntilYourNextTurn()), ("until end of turn", ThisTurn("until end of turn")),
+    ("until the end of your next turn", UntilEndOfYourNextTurn()),
+):  # fmt: skip
+    production(
+        "ending", f"{_words}, whenever {{pattern}}, {{effect}}", Later, _later(True, False, _while),
+        _later_read(True, False, _while), effect="chain", pattern="event",
+    )  # fmt: skip
 
 
 @phrase("{what:filter#one}", into="each_group")
@@ -270,6 +278,26 @@ class TargetFor(Target):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)
+
+
+@phrase("for each 1 life you lost, {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class ForEachLifeLost(Instruction):
+    """Something done once for each life that the words before say was lost."""
+
+    effect: Instruction
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How much that was."""
+        return Wanted("amount")
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for _ in range(int(ctx.bindings.get(self.key, 0))):
+            done = self.effect.perform(ctx) or done
+        return done
 
 
 include("deed", "deed_later")

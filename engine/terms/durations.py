@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Duration
 from engine.model.node import READS_TURN
+from engine.rules.questions import refused
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -85,6 +87,35 @@ class WhileThis(Duration):
         if "control" in self.word and game.controller(effect.source) != effect.controller:
             return True
         return "tapped" in self.word and not found.tapped
+
+
+@phrase("for as long as it has a {kind:counter_kind} counter on it")
+@phrase("for as long as they have {kind:counter_kind} counters on them", word="they have")
+@dataclass(frozen=True, slots=True)
+class WhileCountersAreOnIt(Duration):
+    """As long as what is affected has a counter of a kind on it (CR 611.2b)."""
+
+    kind: str
+    word: str = "it has"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        found = (game.find(ref) for ref in effect.affected or ())
+        return not any(obj is not None and obj.counters.get(self.kind, 0) for obj in found)
+
+
+@phrase("until its controller's next untap step")
+@dataclass(frozen=True, slots=True)
+class UntilItsNextUntapStep(Duration):
+    """Until the next untap step of whoever controls what is affected then."""
+
+    reads = READS_TURN
+    ends_at = "turn begins"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        active = game.turn.active
+        if (active, UNTAP) in game.turn.skips or refused(game, "may_have_step", active, step=UNTAP) is not None:
+            return False
+        return any(ref in game.objects and game.controller(ref) == active for ref in effect.affected or ())
 
 
 label("duration", "a duration like “until end of turn”")

@@ -74,6 +74,7 @@ class This(Reference):
 @phrase("each {what#one}", into="object", word="each")
 @phrase("all {what#many}", into="object", word="all")
 @phrase("{what#many}", into="affected", word="")
+@phrase("{what#many}", into="bare_group", word="")
 @dataclass(frozen=True, slots=True)
 class Every(Reference):
     """All objects of a description: "each creature you control", "all artifacts", "creatures you control"."""
@@ -168,8 +169,19 @@ class ObjectsTogether(Reference):
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
 
 
+@phrase("{first:bare_group} and {second:bare_group}", into="affected")
+@dataclass(frozen=True, slots=True)
+class GroupsTogether(ObjectsTogether):
+    """Two groups in the plural: "Skeletons you control and other Zombies you control"."""
+
+    def well_formed(self) -> bool:
+        """Whether the first is no part of a list of nouns: a clause stands behind it."""
+        return bool(getattr(getattr(self.first, "what", None), "after", ()))
+
+
 @phrase("{first:player} and {second:object}", into="reference")
 @phrase("{first:object} and {second:player}", into="reference")
+@phrase("{first:target_any} and {second:object}", into="reference")
 @dataclass(frozen=True, slots=True)
 class PlayersAndObjects(Reference):
     """Players and objects together: "each creature and each player"."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.clauses import ControlledBy
-from engine.terms.filters import ANYWHERE, AnyOf, Card, Described, described, zone_of
+from engine.terms.filters import ANYWHERE, AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 @phrase("target {what}", into="target", count=ONE)
 @phrase("a other target {what}", into="target", count=ONE, other=True)
+@phrase("a {ordinal:ordinal} target {what}", into="target", count=ONE, other=True)
 @phrase("{count:target_count} target {what#count}", into="target")
 @phrase("{count:target_count} other target {what#count}", into="target", other=True)
 @phrase("target {what:filter_across_zones}", into="target", count=ONE)
@@ -41,6 +42,7 @@ class Targets(Target):
     what: Filter
     count: Amount = ONE
     other: bool = False  # not the source itself, and not what another "target" of these words took (115.3)
+    ordinal: str = ""  # "a third target creature": another one, after two
     key: str = ""
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
@@ -88,7 +90,7 @@ class Targets(Target):
         return bounds_of(self.count, ctx)
 
     def legal(self, ctx: Context, ref: Ref) -> bool:
-        if self.other and ref == ctx.source:
+        if self.other and not self.ordinal and ref == ctx.source:
             return False
         return self.what.matches(ctx, ref)
 
@@ -146,13 +148,10 @@ class AcrossZones(Filter):
         first, *rest = (option for option in self.options if isinstance(option, Described))
         if ANYWHERE in zones or len(set(zones)) < len(zones) or len(rest) + 1 < len(zones):
             return False
-        # "instant or sorcery card in your graveyard" is one description too: of a card, with two adjectives.
-        cards = [option for option in rest if isinstance(option.noun, Card)]
-        two_adjectives = any(getattr(word, "category", "") == "type" for option in cards for word in option.before)
-        if not first.before and two_adjectives and zone_of(first) == BATTLEFIELD:
-            return bool(first.after)
+        if first.after:
+            return True
         words = (word for option in rest for word in (*option.before, *option.after))
-        return bool(first.after) or any(zone_of(word) != ANYWHERE for word in words)
+        return not isinstance(first.noun, TypeNoun) and any(zone_of(word) != ANYWHERE for word in words)
 
     def kinds(self) -> frozenset[str]:
         """The nouns for any of them."""
@@ -164,6 +163,7 @@ class AcrossZones(Filter):
 
 @phrase("any target", into="target_any")
 @phrase("any other target", into="target_any", other=True)
+@phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
 @phrase("{count:target_count} target(s)", into="target_any")
 @phrase("{count:target_count} other target(s)", into="target_any", other=True)
 @dataclass(frozen=True, slots=True)
@@ -172,6 +172,7 @@ class AnyTarget(Target):
 
     count: Amount = ONE
     other: bool = False
+    ordinal: str = ""
     key: str = ""
     reads = READS_BOARD
     words = spoken("reference")

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.model.families import Amount, Condition, Filter
+from engine.core.zones import GRAVEYARD
+from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.terms.objects import bound_refs
 from engine.text.binding import Wanted
@@ -40,6 +41,74 @@ class DoneThisWay(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.these(ctx)
+
+
+@phrase("put into a graveyard this way", into="clause")
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyardThisWay(Filter):
+    """A permanent that the words before put into a graveyard, or the card that it became there."""
+
+    reads = READS_BOARD
+    wherever = True
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All that was put there: as it was, and as it is."""
+        return tuple(ref for pair in buried(ctx) for ref in pair)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
+
+
+def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:
+    """What this effect put into graveyards: what it was, and what it became there."""
+    return tuple((old, new) for old, new in ctx.bindings.get("moved", ()) if ctx.obj(new).zone == GRAVEYARD)
+
+
+@phrase("{object} [is|are] put into a graveyard this way", into="condition_part")
+@phrase("{object} [was|were] put into a graveyard this way", into="condition_part", past=True)
+@dataclass(frozen=True, slots=True)
+class WasPutIntoGraveyard(Condition):
+    """A certain object was put into a graveyard by the words before."""
+
+    object: Reference
+    past: bool = False
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        found = {ref for pair in buried(ctx) for ref in pair}
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(ref in found for ref in refs)
+
+
+@phrase("other than a {what:filter#one}", into="clause")
+@dataclass(frozen=True, slots=True)
+class OtherThanSuch(Filter):
+    """Anything but what fits another description: "card other than a basic land card"."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.what, ref)
+
+
+@phrase("with the same controller", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithTheSameController(Filter):
+    """An object whose controller also controls what the words before name."""
+
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it is compared with."""
+        return Wanted("object", itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.key not in ctx.bindings:
+            return True  # that is not chosen yet
+        return ctx.controller_of(ref) in [ctx.controller_of(other) for other in bound_refs(ctx, self.key)]
 
 
 @phrase("the {what:amount_this_way} this way", into="quantity")

@@ -46,6 +46,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"put the top \1 of \2 library into \3 graveyard",
         ),
         (r"\bshuffles? your library\b", "shuffle"),
+        (r"\b(\d{1,3}),(\d{3})\b", r"\1\2"),
         (r", then shuffle that library\b", ", then shuffle"),
         (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
     )

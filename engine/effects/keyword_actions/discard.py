@@ -14,10 +14,12 @@ from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.choice_costs import chosen_at_random
+from engine.terms.filters import Card, Described
+from engine.terms.objects import Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -75,3 +77,20 @@ class DiscardCards(Instruction):
         if self.random:
             return least, chosen_at_random(ctx, options, most)
         return least, what.choose(ctx, seat, "discard", options, good=False)
+
+
+def _so_many(player: PlayerReference, amount: Amount) -> DiscardCards:
+    return DiscardCards(player, Some(amount, Described(noun=Card())))
+
+
+def _how_many(node: DiscardCards) -> dict[str, Any] | None:
+    what = node.what
+    if not isinstance(what, Some) or what.what != Described(noun=Card()) or node.random or node.each is not None:
+        return None
+    return {"player": node.player, "amount": what.count}
+
+
+production(
+    "instruction", "{player!} discard[s] cards equal to {amount}", DiscardCards, _so_many, _how_many, player="player",
+    amount="quantity",
+)  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.effects.following import carry_out
@@ -80,6 +80,7 @@ class MayExert(RuleModifier):
 
     creature: Reference
     ability: TriggeredAbility | None = None
+    fresh: bool = False  # only if it hasn't been exerted this turn
     questions = ("as_it_attacks",)
     reads = READS_NOTHING
 
@@ -88,18 +89,34 @@ class MayExert(RuleModifier):
         return isinstance(self.creature, This)
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        return OfferExertion(self.ability)
+        return None if self.fresh and _exerted_this_turn(ctx, about) else OfferExertion(self.ability)
 
 
-def _may_exert(creature: Reference, effect: Instruction) -> MayExert:
-    return MayExert(creature, TriggeredAbility(AtOnce(), effect))
+def _exerted_this_turn(ctx: Context, ref: Ref) -> bool:
+    return any(
+        isinstance(event, SetMark) and (event.ref, event.name) == (ref, EXERTED) for event in ctx.game.history.this_turn
+    )
 
 
-production(
-    "static", "you may exert {creature} as it attacks. ^when you do, {effect}", MayExert, _may_exert,
-    lambda node: {"creature": node.creature, "effect": node.ability.effect} if node.ability is not None else None,
-    creature="object", effect="chain",
-)  # fmt: skip
+def _may_exert(fresh: bool) -> Any:
+    return lambda creature, effect: MayExert(creature, TriggeredAbility(AtOnce(), effect), fresh)
+
+
+def _may_exert_read(fresh: bool) -> Any:
+    def read(node: MayExert) -> dict[str, Any] | None:
+        if node.ability is None or node.fresh != fresh:
+            return None
+        return {"creature": node.creature, "effect": node.ability.effect}
+
+    return read
+
+
+for _fresh, _words in ((False, "you"), (True, "if {creature} hasn't been exerted this turn, you")):
+    _exerted = "it" if _fresh else "{creature}"
+    production(
+        "static", f"{_words} may exert {_exerted} as it attacks. ^when you do, {{effect}}", MayExert,
+        _may_exert(_fresh), _may_exert_read(_fresh), creature="object", effect="chain",
+    )  # fmt: skip
 
 
 @phrase("exert {creature:object}", into="cost")
