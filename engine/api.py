@@ -14,7 +14,7 @@ from engine.cards.cards_text import CardFileError
 from engine.cards.compiling import TextCompiler, lines_read
 from engine.cards.compiling_many import compile_waiting, jobs_for
 from engine.cards.database import CardDatabase, DatabaseError, FoundCard, ImportResult, Playability, Source
-from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file
+from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
@@ -101,6 +101,11 @@ def read_deck(text: str, filename: str = "") -> DeckList:
     return parse_deck(text, filename)
 
 
+def deck_problems(deck: DeckList, library: CardLibrary) -> tuple[DeckProblem, ...]:
+    """Every line of a deck list that can't be used, with the reason: what is no line, no card, or can't be played."""
+    return tuple(sorted(resolve(deck, library).problems, key=lambda problem: problem.line))
+
+
 def find_deck(name: str) -> DeckList:
     """A shipped deck by its name or file name, or a deck list file by its path."""
     folded = name.casefold().replace("_", " ")
@@ -119,6 +124,11 @@ def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
     if deck.problems:
         raise SetupError(f"{deck.name}: " + "; ".join(str(problem) for problem in deck.problems))
     return tuple((entry.count, entry.name) for entry in deck.main)
+
+
+def deck_sideboard(deck: DeckList) -> tuple[tuple[int, str], ...]:
+    """The sideboard of a deck list as a seat's setup wants it (CR 100.4)."""
+    return tuple((entry.count, entry.name) for entry in deck.sideboard)
 
 
 def open_match(path: Path | str, library: CardLibrary) -> Match:
@@ -217,6 +227,8 @@ __all__ = [
     "cards_of_file",
     "compile_waiting",
     "deck_cards",
+    "deck_problems",
+    "deck_sideboard",
     "find_deck",
     "is_object",
     "is_player",
@@ -228,6 +240,7 @@ __all__ = [
     "open_scenario",
     "random_answer",
     "read_deck",
+    "read_deck_text",
     "save_to_scenario",
     "shipped_decks",
     "shipped_sets",

@@ -38,19 +38,22 @@ def parse_deck(text: str, filename: str = "") -> DeckList:
 def read_deck_file(path: Path) -> DeckList:
     """A deck list from a file; a file that can not be read is a problem of the list."""
     try:
-        if path.stat().st_size > LARGEST_LIST:
-            content = b" " * (LARGEST_LIST + 1)
-        else:
-            content = path.read_bytes()
+        return parse_deck(read_deck_text(path), path.name)
     except OSError as error:
         problem = DeckProblem(0, path.name, f"the file can not be read: {error.strerror or error}")
         return DeckList(name=path.stem, problems=(problem,))
+
+
+def read_deck_text(path: Path) -> str:
+    """The text of a deck list file in whatever encoding, no more of it than a list can have; raises `OSError`."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST_LIST + 1)
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return parse_deck(content.decode("utf-16", errors="replace"), path.name)
+        return content.decode("utf-16", errors="replace")
     try:
-        return parse_deck(content.decode("utf-8-sig"), path.name)
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return parse_deck(content.decode("cp1252", errors="replace"), path.name)
+        return content.decode("cp1252", errors="replace")
 
 
 class Lookup(Protocol):
@@ -138,6 +141,13 @@ def resolve(deck: DeckList, lookup: Lookup) -> ResolvedDeck:
     return ResolvedDeck(deck.name, main, sideboard, commanders, tuple(problems))
 
 
+def _may_be_meant(known: str, wanted: str) -> bool:
+    """A quick look whether a name could be close to another: of many thousands only a few are compared closely."""
+    if abs(len(known) - len(wanted)) > 2 + len(wanted) // 3:
+        return False
+    return known[:2] == wanted[:2] or known[-3:] == wanted[-3:] or sorted(known[:4]) == sorted(wanted[:4])
+
+
 class _Suggestions:
     """Names close to those that were not found; looked for only so often, as every search reads all names."""
 
@@ -152,5 +162,7 @@ class _Suggestions:
         self._left -= 1
         if not self._folded:
             self._folded = {folded_name(known): known for known in self._lookup.names()}
-        close = difflib.get_close_matches(folded_name(name), list(self._folded), n=3, cutoff=0.75)
+        wanted = folded_name(name)
+        likely = [known for known in self._folded if _may_be_meant(known, wanted)]
+        close = difflib.get_close_matches(wanted, likely, n=3, cutoff=0.75)
         return f"; did you mean {' or '.join(f'“{self._folded[match]}”' for match in close)}?" if close else ""

@@ -86,6 +86,10 @@ class CardLibrary:
         compiled = self.compiled(name)
         return "" if compiled.definition is not None else reason_of(compiled)
 
+    def why_not_playable(self, card: CardData) -> str | None:
+        """Why a card of this library can't be played; None if it can. Deck lists are resolved with this."""
+        return self.reason(card.name) or None
+
     def definition(self, name: str) -> CardDefinition:
         """The compiled card; ask `reason` first."""
         definition = self.compiled(name).definition

@@ -1,108 +1,148 @@
-"""A deck list of one's own: pasted, dropped or opened; what is not found or not playable is named with its line."""
+"""A deck list of one's own: pasted, dropped or opened; each line that can't be used is named with the reason."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from engine.api import CardLibrary, DeckList, read_deck
-
-MOST_SHOWN = 12
-
-
-def problems_of(deck: DeckList, library: CardLibrary) -> list[str]:
-    """What is wrong with a list, each with its line; playable lists have nothing."""
-    found = [str(problem) for problem in deck.problems]
-    for entry in deck.main:
-        reason = library.reason(entry.name)
-        if reason:
-            found.append(f"line {entry.line}: “{entry.name}”: {reason}")
-    return found
+from engine.api import CardLibrary, DeckList, DeckProblem, deck_problems, read_deck, read_deck_text
+from gui.wording import counted
 
 
 class DeckEntryPanel(QFrame):
     """A text field for a list, with what is wrong below it."""
 
     accepted = Signal(str, object)
+    left = Signal()
 
     def __init__(self, library: CardLibrary, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("look", "panel")
-        self.setFixedWidth(400)
+        self.setFixedWidth(460)
         self.setAcceptDrops(True)
         self._library = library
+        self.problems: tuple[DeckProblem, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 22)
+        head = QHBoxLayout()
         heading = QLabel(self.tr("Your deck list"))
         heading.setProperty("look", "heading")
+        close = QPushButton(self.tr("Close"))
+        close.setProperty("look", "quiet")
+        close.setAccessibleName(self.tr("Close the deck list"))
+        close.clicked.connect(self.left)
+        head.addWidget(heading, 1)
+        head.addWidget(close)
         self.name = QLineEdit(self.tr("My deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
         self.text = QPlainTextEdit()
         self.text.setAccessibleName(self.tr("Deck list"))
         self.text.setPlaceholderText("4 Ember Fox\n20 Mountain\n…")
-        self.text.setMinimumHeight(260)
+        self.text.setMinimumHeight(240)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAcceptDrops(False)
         self.text.textChanged.connect(self.check)
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.setProperty("look", "muted")
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Lines that can’t be used; a click goes there"))
+        self.list.setWordWrap(True)
+        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setMinimumHeight(130)
+        self.list.itemClicked.connect(self._go_to)
+        self.list.itemActivated.connect(self._go_to)
+        self.list.hide()
         buttons = QHBoxLayout()
         opening = QPushButton(self.tr("Open a file…"))
         opening.clicked.connect(self._ask_for_file)
         self.use = QPushButton(self.tr("Use this deck"))
         self.use.setProperty("look", "main")
         self.use.setEnabled(False)
-        self.use.clicked.connect(self._accept)
+        self.use.clicked.connect(self.accept)
         buttons.addWidget(opening)
         buttons.addStretch(1)
         buttons.addWidget(self.use)
-        for part in (heading, self.name, self.text, self.note):
+        column.addLayout(head)
+        for part in (self.name, self.text, self.note, self.list):
             column.addWidget(part)
         column.addLayout(buttons)
+        self.check()
 
     def deck(self) -> DeckList:
         """The list as it is read."""
         return read_deck(self.text.toPlainText())
 
     def check(self) -> None:
-        """Say what is wrong with the list."""
+        """Say what is wrong with the list, line by line."""
         deck = self.deck()
-        if not self.text.toPlainText().strip():
-            self.note.setText(self.tr("Paste a list, drop a file here, or open one."))
-            self.use.setEnabled(False)
-            return
-        problems = problems_of(deck, self._library)
+        written = bool(self.text.toPlainText().strip())
+        self.problems = deck_problems(deck, self._library) if written else ()
         count = sum(entry.count for entry in deck.main)
-        if problems:
-            shown = problems[:MOST_SHOWN]
-            if len(problems) > MOST_SHOWN:
-                shown.append(self.tr("… and {n} more").format(n=len(problems) - MOST_SHOWN))
-            self.note.setText("\n".join(shown))
-        else:
-            self.note.setText(self.tr("{n} cards, all can be played.").format(n=count))
-        self.use.setEnabled(not problems and count > 0)
+        self.list.clear()
+        for problem in self.problems:
+            item = QListWidgetItem(str(problem))
+            item.setToolTip(str(problem))
+            item.setData(Qt.ItemDataRole.UserRole, problem.line)
+            self.list.addItem(item)
+        self.list.setVisible(bool(self.problems))
+        self.note.setText(self._words(deck, count, written))
+        self.use.setEnabled(not self.problems and count > 0)
+
+    def _words(self, deck: DeckList, count: int, written: bool) -> str:
+        if not written:
+            return self.tr("Paste a list, drop a file here, or open one.")
+        if self.problems:
+            number = len(self.problems)
+            return counted(number, self.tr("{n} line can’t be used:"), self.tr("{n} lines can’t be used:"))
+        said = [counted(count, self.tr("{n} card"), self.tr("{n} cards"))]
+        side = sum(entry.count for entry in deck.sideboard)
+        if side:
+            said.append(self.tr("{n} in the sideboard").format(n=side))
+        words = self.tr("{cards}: all can be played.").format(cards=", ".join(said))
+        if deck.commanders:
+            words += " " + self.tr("Commanders are left out: the variant is not there yet.")
+        return words
+
+    def _go_to(self, item: QListWidgetItem) -> None:
+        """Show the line that a problem is about."""
+        line = int(item.data(Qt.ItemDataRole.UserRole) or 0)
+        if line > 0:
+            cursor = QTextCursor(self.text.document().findBlockByNumber(line - 1))
+            cursor.select(QTextCursor.SelectionType.LineUnderCursor)
+            self.text.setTextCursor(cursor)
+            self.text.setFocus()
 
     def open_file(self, path: Path) -> None:
         """Read a list from a file."""
         try:
-            text = path.read_bytes().decode("utf-8-sig", errors="replace")
+            text = read_deck_text(path)
         except OSError as error:
+            self.text.setPlainText("")
             self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=error.strerror))
             return
-        self.name.setText(path.stem)
+        self.name.setText(read_deck(text, path.name).name or path.stem)
+        self.text.setPlainText(text)
+
+    def take_text(self, text: str) -> None:
+        """A list that was dropped as text."""
+        self.name.setText(read_deck(text).name or self.tr("My deck"))
         self.text.setPlainText(text)
 
     def _ask_for_file(self) -> None:
@@ -111,8 +151,10 @@ class DeckEntryPanel(QFrame):
         dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
         dialog.open()
 
-    def _accept(self) -> None:
-        self.accepted.emit(self.name.text().strip() or self.tr("My deck"), self.deck())
+    def accept(self) -> None:
+        """Use the deck."""
+        if self.use.isEnabled():
+            self.accepted.emit(self.name.text().strip() or self.tr("My deck"), self.deck())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -121,7 +163,8 @@ class DeckEntryPanel(QFrame):
     def dropEvent(self, event: QDropEvent) -> None:
         data = event.mimeData()
         files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        event.acceptProposedAction()
         if files:
             self.open_file(files[0])
         else:
-            self.text.setPlainText(data.text())
+            self.take_text(data.text())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QIntValidator, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -19,13 +20,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardLibrary, DeckList, EngineError, Match, SeatSetup, Setup, deck_cards, shipped_decks
+from engine.api import (
+    CardLibrary,
+    DeckList,
+    EngineError,
+    Match,
+    SeatSetup,
+    Setup,
+    deck_cards,
+    deck_sideboard,
+    shipped_decks,
+)
 from gui import theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
 from gui.views.cloth import paint_cloth
 
 FEWEST, MOST = 2, 4
+MOST_DROPPED = 8
 SEEDS = 1_000_000_000
 
 
@@ -42,6 +54,7 @@ class NewGame(QWidget):
         self.library = library
         self.decks: dict[str, DeckList] = shipped_decks()
         self.rows: list[SeatRow] = []
+        self._wanting: SeatRow | None = None  # the seat for which a list is put right
         outer = QHBoxLayout(self)
         outer.setSpacing(theme.SPACE)
         outer.addStretch(1)
@@ -55,6 +68,8 @@ class NewGame(QWidget):
         self.deck_entry = DeckEntryPanel(library)
         self.deck_entry.hide()
         self.deck_entry.accepted.connect(self._take_deck)
+        self.deck_entry.left.connect(self.deck_entry.hide)
+        self.setAcceptDrops(True)
         outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
         outer.addStretch(1)
         self._build(names)
@@ -74,7 +89,7 @@ class NewGame(QWidget):
         self.fewer = QPushButton(self.tr("Remove the last seat"))
         self.fewer.clicked.connect(self.remove_seat)
         own = QPushButton(self.tr("Add a deck list…"))
-        own.setToolTip(self.tr("Paste a list, or open a .txt, .dek, .dck or .cod file"))
+        own.setToolTip(self.tr("Paste a list, open a .txt, .dek, .dck or .cod file, or drop one anywhere on this page"))
         own.clicked.connect(lambda: self.deck_entry.setVisible(not self.deck_entry.isVisible()))
         for button in (self.more, self.fewer, own):
             tools.addWidget(button)
@@ -133,10 +148,42 @@ class NewGame(QWidget):
             self.fewer.setEnabled(len(self.rows) > FEWEST)
 
     def _take_deck(self, name: str, deck: DeckList) -> None:
+        """One more deck; the seat it was dropped on, or else the first one that was not given any, plays it."""
         self.decks[name] = deck
         for row in self.rows:
             row.add_deck(name)
+        row = self._wanting or next((row for row in self.rows if not row.given), None)
+        if row is not None:
+            row.give(name)
+        self._wanting = None
         self.deck_entry.hide()
+        self.say("")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Deck lists are dropped: on a seat, or for whoever has none yet."""
+        place = event.position().toPoint()
+        self._wanting = next((row for row in self.rows if row.rect().contains(row.mapFrom(self, place))), None)
+        data = event.mimeData()
+        files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        if not files:
+            self.deck_entry.show()
+            self.deck_entry.take_text(data.text())
+        for file in files[:MOST_DROPPED]:
+            if not self.take_file(file):
+                break  # one list at a time is put right
+
+    def take_file(self, file: Path) -> bool:
+        """A deck list file: used at once if nothing is wrong with it, else shown with what is wrong."""
+        self.deck_entry.show()
+        self.deck_entry.open_file(file)
+        good = self.deck_entry.use.isEnabled()
+        self.deck_entry.accept()
+        return good
 
     def say(self, text: str) -> None:
         """Tell what is wrong; "" takes it away."""
@@ -147,7 +194,7 @@ class NewGame(QWidget):
         """What was chosen; raises an `EngineError` with what is wrong."""
         text = self.seed.text().strip()
         seed = int(text) if text else secrets.randbelow(SEEDS)
-        seats = tuple(row.seat(deck_cards(self.decks[row.deck.currentText()])) for row in self.rows)
+        seats = tuple(row.seat(self.decks[row.deck.currentText()]) for row in self.rows)
         return Setup(seats, own_cards(seats, self.library), seed)
 
     def begin(self) -> None:
@@ -178,6 +225,7 @@ class SeatRow(QFrame):
 
     def __init__(self, seat: int, name: str, decks: list[str]) -> None:
         super().__init__()
+        self.given = False  # whether a deck was chosen for it
         self.setProperty("look", "raised")
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 10, 14, 10)
@@ -195,6 +243,7 @@ class SeatRow(QFrame):
         self.deck = DropDown()
         self.deck.addItems(decks)
         self.deck.setCurrentIndex(seat % max(len(decks), 1))
+        self.deck.activated.connect(lambda _index: setattr(self, "given", True))
         self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
         self.who = DropDown()
         self.who.addItem(self.tr("Person"), "")
@@ -204,14 +253,19 @@ class SeatRow(QFrame):
             grid.addWidget(part, 0, column)
 
     def add_deck(self, name: str) -> None:
-        """One more deck to choose from; it is chosen in the first seat that has a double."""
+        """One more deck to choose from."""
         if self.deck.findText(name) < 0:
             self.deck.addItem(name)
 
-    def seat(self, deck: tuple[tuple[int, str], ...]) -> SeatSetup:
+    def give(self, name: str) -> None:
+        """Let this seat play a deck."""
+        self.deck.setCurrentText(name)
+        self.given = True
+
+    def seat(self, deck: DeckList) -> SeatSetup:
         """The seat as it was chosen."""
         name = self.name.text().strip() or self.name.placeholderText() or "?"
-        return SeatSetup(name, deck, agent=str(self.who.currentData()))
+        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), str(self.who.currentData()))
 
 
 def names_of(match: Match) -> tuple[str, ...]:

@@ -54,7 +54,8 @@ def test_a_deck_list_is_pasted_checked_and_played(window: TableWindow) -> None:
     page = window.new_game
     press(button_named(page, "Add a deck list…"))
     page.deck_entry.text.setPlainText("4 Nobody Knows Me\n20 Home Grove")
-    assert "line 1: “Nobody Knows Me”" in page.deck_entry.note.text() and not page.deck_entry.use.isEnabled()
+    assert page.deck_entry.note.text() == "1 line can’t be used:" and not page.deck_entry.use.isEnabled()
+    assert page.deck_entry.list.item(0).text() == "line 1: no card is called “Nobody Knows Me” — 4 Nobody Knows Me"
     page.deck_entry.text.setPlainText(ANAS_DECK)
     press(page.deck_entry.use)
     for row in page.rows:
