@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.zones import STACK
 from engine.decisions.choices import ChooseTargets
 from engine.effects.following import carry_out
@@ -14,7 +14,7 @@ from engine.effects.having import with_infinitive
 from engine.effects.things import per_player, things
 from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
 from engine.events.copied_cards import CopyCard
-from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.rules.asked_targets import asked_targets
 from engine.rules.proposing import chosen_effects, may_target
@@ -22,10 +22,11 @@ from engine.rules.questions import verdicts
 from engine.rules.resolution import resolution_context
 from engine.rules.spell_costs import words_of
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.objects import matching
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted
-from engine.text.templates import phrase
+from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
@@ -75,20 +76,102 @@ class CopySpells(Instruction):
             done = carry_out(ctx, *(CopyCard(seat, oid) for _ in range(number)))
             return [event.oid for event in done if isinstance(event, CopyCard)]
         values = with_exceptions(ctx, copiable_values(ctx.game, oid), self.exceptions) if self.exceptions else None
-        return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values)]
+        targets = ctx.bindings.get(COPY_TARGETS)
+        if targets is not None and not all(could_target(ctx, oid, ref) for ref in targets):
+            return []  # CR 707.10e
+        only = targets[0] if targets else NOBODY
+        return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values, only)]
 
 
 def copy_on_stack(
-    ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None
+    ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None, only: Ref = NOBODY
 ) -> tuple[ObjectId, ...]:
-    """Put a copy of a spell or ability onto the stack under a player's control, with the same targets (707.10)."""
+    """Put a copy of a spell or ability onto the stack under a player's control, with the same targets (707.10).
+
+    `only` is what each of its targets is instead, if an effect says so.
+    """
     done = carry_out(ctx, CopyOnStack(seat, oid, values))
     copies = tuple(event.oid for event in done if isinstance(event, CopyOnStack))
     for copy in copies:
+        found = ctx.obj(copy).stack
+        if only != NOBODY and found is not None:
+            targets = tuple((key, (only,) if chosen else ()) for key, chosen in found.targets)
+            carry_out(ctx, SetStackItem(copy, replace(found, targets=targets)))
         item = ctx.obj(copy).stack
         refs = dict.fromkeys(ref for _, chosen in item.targets for ref in chosen) if item is not None else {}
         carry_out(ctx, *(BecomesTarget(ref, copy, seat) for ref in refs))
     return copies
+
+
+def could_target(ctx: Context, oid: ObjectId, ref: Ref) -> bool:
+    """Whether something would be a legal target for each instance of the word "target" of a spell (CR 707.10d)."""
+    inner = resolution_context(ctx.game, ctx.obj(oid))
+    chosen = [(target, inner.bound(target.key)) for target in targets_on_stack(inner)]
+    return any(refs for _, refs in chosen) and all(
+        len(refs) < 2 and may_target(inner, target, ref) for target, refs in chosen if refs
+    )
+
+
+COPY_TARGETS = "what the copy targets"  # the key of what a later sentence says
+
+
+@phrase("the copy targets {target:reference}", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class TheCopyTargets(Instruction):
+    """A sentence that says what the copy targets which the words before it make (CR 707.10e)."""
+
+    target: Reference
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(COPY_TARGETS, self.target.refs(ctx))
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+
+lexicon("the_spell", {words: words for words in ("that spell", "the spell", "it")})
+
+
+@phrase("{player!} [copies|copy] {what:thing} for each {whom:filter#one} that {word:the_spell} could target. "
+        "^each copy targets a different one of those {group:filter#many}", into="sentence_start")  # fmt: skip
+@phrase("{player!} [copies|copy] {what:thing} for each {whom:filter#one} {word:the_spell} could target. "
+        "^each copy targets a different one of those {group:filter#many}",
+        into="sentence_start", short=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class CopyForEachItCouldTarget(Instruction):
+    """A spell is copied for everything of a description that it could target (CR 707.10d)."""
+
+    player: PlayerReference
+    what: Reference
+    whom: Filter
+    word: str
+    group: Filter
+    short: bool = False
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """The second sentence speaks of the same things."""
+        return getattr(self.group, "noun", self.group) == getattr(self.whom, "noun", self.whom)
+
+    def perform(self, ctx: Context) -> bool:
+        made = False
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.what, "copy"):
+                if is_object(oid) and ctx.obj(oid).stack is not None:
+                    made = self._copy(inner, seat, oid) or made
+        return made
+
+    def _copy(self, ctx: Context, seat: Seat, oid: ObjectId) -> bool:
+        found = [ref for ref in matching(ctx, self.whom) if could_target(ctx, oid, ref)]
+        order = ctx.choose_objects(
+            seat, found, len(found), len(found), purpose="copies", rule="707.10d", ordered=True,
+            prompt="Choose the order in which the copies are put on the stack.",
+        )  # fmt: skip
+        for ref in order:
+            copy_on_stack(ctx, seat, oid, only=ref)
+        return bool(order)
 
 
 @phrase("the copy", into="object", word="the copy")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.choices import ChooseReplacement
+from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules import entering
@@ -15,6 +16,7 @@ from engine.rules.battles import EntersWithProtector
 from engine.rules.context import Context, ask
 from engine.rules.counter_effects import effects_of_counters
 from engine.rules.entering import EntersWithCounters
+from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,6 +63,8 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _leaving_stack(game, event)
     if isinstance(event, ZoneChange):
         yield from _nontraditional(game, event)
+    if isinstance(event, TurnFaceUp):
+        yield from _turning_up(game, event)
     for kind, oid, of_counter in effects_of_counters(game, event):
         ctx = Context(game, oid, game.controller(oid))
         if of_counter.applies(ctx, event):
@@ -95,6 +99,17 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
                 if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
                     # The values belong to the name: what it copied as it enters are other effects (CR 707.9e).
                     yield Applicable(("entering", number, effect, event.values), ctx, effect, ability.label)
+
+
+def _turning_up(game: Game, event: TurnFaceUp) -> Iterator[Applicable]:
+    """What the permanent's abilities, as they are once it is face up, do as it is turned up (CR 708.11)."""
+    found = game.obj(event.oid)
+    for number, ability in enumerate(printed_values(found, found.face, found.zone).abilities.static):
+        for effect in ability.effects:
+            if isinstance(effect, Replacement) and "turned face up" in effect.event_keys():
+                ctx = Context(game, event.oid, game.controller(event.oid))
+                if effect.applies(ctx, event):
+                    yield Applicable(("turning up", event.oid, number, effect), ctx, effect, ability.label)
 
 
 @dataclass(frozen=True, slots=True)

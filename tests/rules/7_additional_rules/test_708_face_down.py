@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events.status import TurnFaceDown
-from engine.play.seeing import may_see
+from engine.play.seeing import may_see, view_for
 from engine.rules.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -97,3 +97,39 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
     table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
     assert table.game.chars(hidden).name == "Plain Bear" and table.pt(hidden) == (3, 3)
+
+
+@rule("708.11")
+def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> None:
+    table = Table()
+    hydra = card("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/0")
+    table.hand("A", hydra)
+    table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
+    (thing,) = table.game.battlefield
+    table.mana("A", "{G}").special("A", thing)
+    assert table.pt(thing) == (5, 5) and table.stack() == ["Hooded Thing trigger (A)"]  # it never was a 0/0
+    assert table.resolve().life("A") == 25
+
+
+@rule("708.11")
+def test_a_choice_as_it_is_turned_up_is_made_before_anyone_has_priority() -> None:
+    table = Table()
+    knight = card("Veiled Knight", "{2}{W}", "Creature — Knight", "Morph {W}\nAs this creature is turned face up, choose a color.\nCreatures of the chosen color can't block.", "2/2")
+    table.hand("A", knight)
+    table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
+    (oid,) = table.game.battlefield
+    table.mana("A", "{W}").answer("A", 3).special("A", oid)
+    assert table.game.objects[oid].choices["color"] == "R" and table.stack() == []
+
+
+@rule("708.6")
+def test_face_down_permanents_are_told_apart_by_all() -> None:
+    table = Table()
+    for _ in range(2):
+        lurking(table)
+    table.hand("A", card("Under Cover", "{G}", "Sorcery", "Manifest the top card of your library."))
+    table.mana("A", "{G}").cast("A", "Under Cover").resolve()
+    for seat in (0, 1):
+        shown = [seen for seen in view_for(table.game, seat, None).objects.values() if seen.zone == "battlefield"]
+        assert len({seen.id for seen in shown}) == 3  # each has its own number, in the order in which they came
+        assert [seen.face_down for seen in sorted(shown, key=lambda seen: seen.id)] == ["morph", "morph", "manifest"]

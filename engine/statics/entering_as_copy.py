@@ -1,0 +1,135 @@
+"""Entering as a copy (CR 707.5): of an object chosen as the permanent enters, with what is linked to that (707.9g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref
+from engine.core.zones import BATTLEFIELD
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import EventPattern, Filter, Instruction, Replacement
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.rules.layers.copying import copiable_values
+from engine.state.effects import DelayedTrigger
+from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, with_exceptions
+from engine.terms.durations import ThisTurn
+from engine.terms.objects import matching
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.printing import print_as
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{what:filter#one}", into="copy_original")
+@dataclass(frozen=True, slots=True)
+class Original(Filter):
+    """What is copied, where later words speak of it."""
+
+    what: Filter
+    key: str = ""
+    reads = READS_NOTHING
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The object copied."""
+        return (Antecedent(self.key, "object", kinds=kinds_of(self.what), verb="copied"),)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy(Replacement):
+    """A permanent that enters as a copy of an object chosen as it enters (CR 707.5, 614.12a)."""
+
+    what: Filter
+    exceptions: tuple[CopyException, ...] = ()
+    conditional: CopyException | None = None
+    then: Instruction | None = None  # a triggered ability that is linked to it (CR 603.11, 707.9g)
+    optional: bool = True
+    any: bool = False
+    on: bool = False
+    tapped: bool = False
+    reads = READS_BOARD
+    keys = ("enters",)
+    entering = True
+    copies = True  # CR 616.1d
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        options = tuple(oid for oid in matching(ctx, self.what, BATTLEFIELD) if oid != event.oid)
+        chosen = ctx.choose_objects(
+            ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
+            prompt="Choose what it enters as a copy of.",
+        )  # fmt: skip
+        if not chosen:
+            return (event,)
+        exceptions = (*self.exceptions, *((self.conditional,) if self.conditional is not None else ()))
+        original = copiable_values(ctx.game, chosen[0])
+        values = with_exceptions(ctx, original, exceptions)
+        event = replace(_without_earlier_copying(event), values=values, tapped=event.tapped or self.tapped)
+        for exception in that_apply(ctx, original, exceptions):
+            event = exception.entering(ctx, event)
+        return (event,) if self.then is None else self._linked(ctx, event, chosen)
+
+    def _linked(self, ctx: Context, event: ZoneChange, chosen: tuple[Ref, ...]) -> Sequence[object]:
+        """The event, marked, and the ability that triggers when it has happened."""
+        assert self.then is not None
+        key = getattr(self.what, "key", "")
+        mark = (LINKED, (ctx.source, key))
+        ability = TriggeredAbility(EnteredSo(mark[1]), self.then, label=f"When you do, {print_as('chain', self.then)}.")
+        named = tuple({**ctx.bindings, key: chosen}.items())
+        waiting = DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller, named, True, ThisTurn("this turn"))
+        return (replace(event, marks=(*event.marks, mark)), BeginDelayedTrigger(waiting))
+
+
+LINKED = "entered as a copy"  # the mark that an ability linked to a copy effect waits for
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredSo(EventPattern):
+    """Something entered as a copy by the effect of a certain ability, and by no other after it (CR 707.9g)."""
+
+    mark: tuple[Ref, str]
+    keys = ("enters",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, ZoneChange) and (LINKED, self.mark) in event.marks:
+                yield {"event": event}
+
+
+def _without_earlier_copying(event: ZoneChange) -> ZoneChange:
+    """The event without what an earlier copy effect did besides giving values (CR 707.9e, 707.9g)."""
+    counters = list(event.counters)
+    for name, value in event.marks:
+        if name == EXTRA and isinstance(value, tuple):
+            for extra in value:
+                counters.remove(extra)
+    marks = tuple(mark for mark in event.marks if mark[0] not in (EXTRA, LINKED))
+    return replace(event, counters=tuple(counters), marks=marks)
+
+
+_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("you may have ~ enter as a copy of any {what} on the battlefield", {"any": True}),
+    ("you may have ~ enter as a copy of a {what} on the battlefield", {"on": True}),
+    ("you may have ~ enter as a copy of a {what}", {}),
+    ("you may have ~ enter tapped as a copy of any {what} on the battlefield", {"any": True, "tapped": True}),
+    ("~ enters as a copy of a {what}", {"optional": False}),
+    ("~ enters as a copy of any {what} on the battlefield", {"optional": False, "any": True, "read_only": True}),
+)
+_EXCEPT = "<exceptions? , except {exceptions:entering_exception*and}><conditional? and, {conditional:copy_condition}>"
+for _words, _how in reversed(_WAYS):
+    phrase(_words.replace("{what}", "{what:filter#one}") + _EXCEPT, "static", **_how)(EntersAsCopy)
+    phrase(
+        _words.replace("{what}", "{what:copy_original}") + _EXCEPT + ". ^when you do, {then:chain}", "static", **_how,
+    )(EntersAsCopy)

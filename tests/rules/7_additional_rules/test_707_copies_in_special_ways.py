@@ -1,0 +1,197 @@
+"""Copying objects (CR 707): conditional exceptions, linked abilities, copies for each target, faces, noted names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.zones import GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+CHANGING = (
+    "Frost Changer", "{2}{G}{U}", "Legendary Snow Creature — Shapeshifter",
+    "You may have this creature enter as a copy of a permanent you control, except it's legendary and snow in addition to its other types and, "
+    "if it's a creature, it enters with two additional +1/+1 counters on it and it has changeling.", "0/1",
+)  # fmt: skip
+
+
+def entered(table: Table, shade: tuple[Any, ...], original: int, cost: str) -> int:
+    """What enters under a card's copy effect, with an original chosen."""
+    table.hand("A", card(*shade))
+    before = set(table.game.battlefield)
+    table.mana("A", cost).answer("A", [original]).cast("A", shade[0]).resolve(1)
+    return next(oid for oid in table.game.battlefield if oid not in before)
+
+
+@rule("707.9f")
+def test_an_exception_for_creatures_applies_if_it_would_be_one_without_it() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    copy = entered(table, CHANGING, bear, "{2}{G}{U}")
+    assert table.pt(copy) == (4, 4) and table.has(copy, "changeling")
+    assert set(table.game.chars(copy).supertypes) == {"legendary", "snow"}
+
+
+@rule("707.9f")
+def test_a_land_that_is_a_creature_for_a_turn_is_copied_without_that_exception() -> None:
+    table = Table()
+    (grove,) = table.battlefield("A", card("Slow Grove", "", "Land", "{0}: This land becomes a 3/3 creature until end of turn. It's still a land."))
+    table.activate("A", grove).resolve()
+    copy = entered(table, CHANGING, grove, "{2}{G}{U}")
+    assert table.counters(copy) == {} and not table.has(copy, "changeling")
+    table.activate("A", copy).resolve()
+    assert table.pt(copy) == (3, 3)  # a creature later in the turn, without counters
+    assert "legendary" in table.game.chars(copy).supertypes
+
+
+@rule("707.9e")
+def test_what_a_copy_effect_adds_besides_values_is_lost_to_another_copy_effect() -> None:
+    ego = ("Other Ego", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two additional +1/+1 counters on it.", "0/0")
+    shade = card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+    table = Table()
+    table.battlefield("B", card("Tall Banner", "{1}", "Artifact", "All creatures get +1/+1."))
+    (bear, empty) = table.battlefield("B", card(*BEAR), shade)
+    table.answer("A", [empty])
+    copy = entered(table, ego, bear, "{2}{U}")  # first the shade, then through it the bear
+    assert "Plain Bear" in table.game.chars(copy).names or "Shy Shade" in table.game.chars(copy).names
+    if "Plain Bear" in table.game.chars(copy).names:
+        assert table.counters(copy) == {}
+    again = entered(table, ego, bear, "{2}{U}")
+    assert table.counters(again) == {"+1/+1": 2}
+
+
+THIEF = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield. When you do, exile that creature.", "0/0")
+
+
+@rule("707.9g", "603.11")
+def test_an_ability_linked_to_a_copy_effect_triggers_when_it_was_applied() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    copy = entered(table, THIEF, bear, "{2}{B}")
+    assert table.stack() == ["Skin Thief trigger (A)"]
+    table.resolve()
+    assert bear not in table.game.objects and copy in table.game.objects
+    table.hand("A", card(*THIEF))
+    table.mana("A", "{2}{B}").answer("A", []).cast("A", "Skin Thief").resolve()
+    assert copy in table.game.objects and table.stack() == []  # nothing was copied
+
+
+@rule("707.9g")
+def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
+    shade = card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "1/1")
+    table = Table()
+    mirror, bear = table.battlefield("B", shade, card(*BEAR))
+    table.answer("A", [mirror])
+    copy = entered(table, THIEF, bear, "{2}{B}")
+    assert table.game.chars(copy).name == "Plain Bear"
+    assert table.stack() == [] and mirror in table.game.objects and bear in table.game.objects
+
+
+@rule("707.10d")
+def test_a_spell_is_copied_for_each_creature_it_could_target_in_the_order_chosen() -> None:
+    table = Table()
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell that targets only this creature, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.", "2/2")
+    first, second, shy = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"), card("Shy Deer", "{1}{G}", "Creature — Elk", "Shroud", "1/1"))
+    (loud,) = table.battlefield("A", hero)
+    (other,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Pep Talk", "{W}", "Instant", "Target creature gets +1/+1 until end of turn."))
+    table.answer("A", [second, first])
+    table.mana("A", "{W}").cast("A", "Pep Talk", [loud]).resolve(1)
+    copies = [table.game.objects[oid].stack.targets[0][1] for oid in table.game.stack]
+    assert copies == [(loud,), (second,), (first,)]
+    table.resolve()
+    assert [table.pt(oid) for oid in (loud, first, second, shy, other)] == [(3, 3), (3, 3), (2, 2), (1, 1), (2, 2)]
+
+
+@rule("707.10d")
+def test_each_instance_of_target_must_be_able_to_be_the_same() -> None:
+    table = Table()
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.", "2/2")
+    table.battlefield("A", hero, card(*BEAR))
+    table.hand("A", card("Mixed Words", "{W}", "Instant", "Target creature gets +1/+1 until end of turn. Destroy target artifact."))
+    (tin,) = table.battlefield("A", card("Tin Toy", "{1}", "Artifact"))
+    (golem,) = table.battlefield("A", card("Tin Man", "{1}", "Artifact Creature — Golem", "", "1/1"))
+    table.mana("A", "{W}").cast("A", "Mixed Words", [golem, tin]).resolve(1)
+    copies = [table.game.objects[oid].stack.targets for oid in table.game.stack]
+    assert len(copies) == 2 and all(refs == (golem,) for _, refs in copies[1])
+
+
+@rule("707.10e")
+def test_a_copy_with_a_given_target_is_not_created_if_that_is_illegal() -> None:
+    table = Table()
+    friend = card("Green Friend", "{1}{G}", "Creature — Elf", "Whenever a player casts an instant or sorcery spell, you may copy that spell. The copy targets this creature.", "1/1")
+    (elf,) = table.battlefield("A", friend)
+    (toy,) = table.battlefield("A", card("Tin Toy", "{1}", "Artifact"))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Pep Talk", "{W}", "Instant", "Target creature gets +1/+1 until end of turn."), card("Scrap", "{W}", "Instant", "Destroy target artifact."))
+    table.mana("A", "{W}{W}").answer("A", True).cast("A", "Pep Talk", [bear]).resolve(1)
+    assert [table.game.objects[oid].stack.targets[0][1] for oid in table.game.stack] == [(bear,), (elf,)]
+    table.resolve()
+    assert table.pt(elf) == (2, 2)
+    table.answer("A", True).cast("A", "Scrap", [toy]).resolve(1)
+    assert table.stack() == ["Scrap"]
+
+
+WOLF_BACK = data("Night Wolf", "", "Creature — Wolf", "Trample", "4/4", color_indicator=("G",))
+FARMER = ("Odd Farmer", "{2}{G}", "Creature — Human", "{0}: Transform this creature.\nDisturb {G}", "2/2")
+ECHO = ("Echo", "{U}", "Instant", "Copy target creature spell you control.")
+
+
+@rule("707.10g", "608.3f", "707.10f")
+def test_a_copy_of_a_transforming_spell_has_both_faces_and_becomes_a_transforming_token() -> None:
+    table = Table()
+    table.hand("A", card(*FARMER, back=WOLF_BACK), card(*ECHO))
+    table.mana("A", "{2}{G}{U}").cast("A", "Odd Farmer")
+    table.cast("A", "Echo", [table.game.stack[-1]]).resolve(2)
+    (token,) = table.all("Odd Farmer")
+    assert table.game.objects[token].token
+    table.activate("A", token).resolve(1)
+    assert table.game.chars(token).name == "Night Wolf" and table.pt(token) == (4, 4)
+
+
+@rule("707.10g")
+def test_a_copy_of_a_spell_with_its_back_face_up_has_its_back_face_up() -> None:
+    table = Table()
+    table.graveyard("A", card(*FARMER, back=WOLF_BACK))
+    table.hand("A", card(*ECHO))
+    table.mana("A", "{G}{U}").cast("A", "Odd Farmer", way="disturb")
+    table.cast("A", "Echo", [table.game.stack[-1]]).resolve(2)
+    (token,) = table.all("Night Wolf")
+    assert table.game.objects[token].token and table.game.objects[token].face == 1
+
+
+SCRIBE = card("Odd Scribe", "{1}{U}", "Creature — Human", "{0}: Note the name of target instant or sorcery card in a graveyard.\n{0}: Create a copy of the card with the noted name. You may cast the copy without paying its mana cost.", "1/1")
+
+
+@rule("707.14", "707.12")
+def test_a_copy_of_a_card_with_a_noted_name_is_like_the_card_in_the_graveyard() -> None:
+    table = Table()
+    (scribe,) = table.battlefield("A", SCRIBE)
+    (snack,) = table.graveyard("B", card("Long Snack", "{4}{W}", "Sorcery", "You gain 7 life."))
+    table.activate("A", scribe, [snack], index=0).resolve()
+    happen(table.game, ZoneChange(snack, "exile"))
+    table.answer("A", True).activate("A", scribe, index=1).resolve()
+    assert table.life("A") == 27 and table.all("Long Snack", "exile")
+    assert not table.all("Long Snack", GRAVEYARD)  # the copy has ceased to exist
+    table.answer("A", True).activate("A", scribe, index=1).resolve()
+    assert table.life("A") == 34 and table.zone("A", "graveyard") == []
+
+
+@rule("707.8a")
+def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_token() -> None:
+    table = Table()
+    table.battlefield("B", card(*FARMER, back=WOLF_BACK))
+    (shade,) = table.battlefield("B", card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "1/1"))
+    table.hand("A", card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature."))
+    farmer = table.find("Odd Farmer")
+    before = set(table.game.battlefield)
+    table.mana("A", "{U}").answer("A", [farmer]).cast("A", "Mirror", [shade]).resolve()
+    (token,) = set(table.game.battlefield) - before
+    assert table.game.chars(token).name == "Odd Farmer"
+    table.activate("A", token).resolve()
+    assert table.game.chars(token).name == "Odd Farmer"  # it has no other face
+
+
