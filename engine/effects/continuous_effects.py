@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.effects.having import with_infinitive
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.statics.control import ControlledBySeat
@@ -34,6 +35,7 @@ class SwitchPowerAndToughness(Instruction):
         return bool(refs)
 
 
+@with_infinitive
 @phrase("{player!} gain[s] control of {object:object} {duration}")
 @phrase("{player!} gain[s] control of {object:object}", duration=None)
 @phrase("{duration}, {player!} gain[s] control of {object:object}", leading=True)

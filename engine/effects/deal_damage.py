@@ -13,6 +13,7 @@ from engine.effects.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node
+from engine.rules.questions import affirmed
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, phrase
 
@@ -182,7 +183,7 @@ def dealer(ctx: Context, source: Ref) -> Ref:
 def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
     """Let sources deal damage to recipients at once; whether any was dealt."""
     events = [
-        Damage(source, recipient, number)
+        Damage(source, recipient, number, preventable=not affirmed(ctx.game, "deals_unpreventable", source))
         for source, ref, number in shares
         for recipient in all_now(ctx, (ref,))
     ]

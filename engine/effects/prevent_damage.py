@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, Ref
 from engine.effects.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, UseShield
-from engine.model.families import Amount, Duration, Instruction, Reference, Replacement
+from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
@@ -168,6 +168,19 @@ class Unpreventable(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)
         return (replace(event, preventable=False),)
+
+
+@phrase("the damage can't be prevented", into="change")
+@dataclass(frozen=True, slots=True)
+class ItsDamageCannotBePrevented(RuleModifier):
+    """A source whose damage can't be prevented (CR 615.12)."""
+
+    reads = READS_NOTHING
+    questions = ("deals_unpreventable",)
+    of_spells = True
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True
 
 
 @phrase("{first:player} and {second:affected}", into="protected")

@@ -55,6 +55,7 @@ class EnteringCounters(Node):
 
 _BEHIND = (
     "<face_down? face down> <tapped? tapped> <attacking? and attacking> <transformed? transformed> "
+    "<transformed_too? and transformed> "
     "<under? {under:under_control}> <attached_to? attached to {attached_to:object}> "
     "<counters? with {counters:entering_counters#what}>"
 )
@@ -84,6 +85,7 @@ class PutOntoBattlefield(Instruction):
     tapped: bool = False
     attacking: bool = False
     transformed: bool = False
+    transformed_too: bool = False  # "tapped and transformed"
     under: str = ""
     attached_to: Reference | None = None
     counters: EnteringCounters | None = None
@@ -119,7 +121,8 @@ class PutOntoBattlefield(Instruction):
             ]
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
-            tapped=self.tapped, attacking=self.attacking, transformed=self.transformed, face_down=self.face_down,
+            tapped=self.tapped, attacking=self.attacking,
+            transformed=self.transformed or self.transformed_too, face_down=self.face_down,
             host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
         )  # fmt: skip
         if not own_key(self.what):

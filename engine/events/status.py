@@ -118,6 +118,7 @@ class Transform(_AboutPermanent):
     """A double-faced permanent turns its other face up (CR 701.28, 712.18)."""
 
     by: Ref = NOBODY
+    question = "may_transform"
 
     def keys(self) -> tuple[str, ...]:
         return ("transformed",)
@@ -161,6 +162,8 @@ class Flip(_AboutPermanent):
 @dataclass(frozen=True, slots=True)
 class PhaseOut(_AboutPermanent):
     """A permanent phases out (CR 702.26)."""
+
+    question = "may_phase_out"
 
     def keys(self) -> tuple[str, ...]:
         return ("phased out",)

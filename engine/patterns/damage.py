@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
 from engine.events.damage import Damage
-from engine.model.families import EventPattern, Filter
+from engine.model.families import Condition, EventPattern, Filter
+from engine.model.node import READS_TURN
 from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+from engine.terms.comparisons import Comparison
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
 
@@ -64,6 +66,27 @@ def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
         found = (Antecedent(OTHER, "object", kinds=kinds),)
         return (*found, Antecedent(PLAYER, "player")) if hasattr(whom, "options") else found
     return (Antecedent(PLAYER, "player"),)
+
+
+@phrase("{what:filter#many} you controlled dealt {number:life_range} {kind:damage_kind} this turn",
+        into="condition_part")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class SourcesDealt(Condition):
+    """Sources of a description, all together, dealt so much damage this turn."""
+
+    what: Filter
+    number: Comparison
+    kind: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        damage = (event for event in ctx.game.history.this_turn if isinstance(event, Damage))
+        return self.number.holds(ctx, sum(event.amount for event in damage if self._meant(ctx, event)))
+
+    def _meant(self, ctx: Context, event: Damage) -> bool:
+        if self.kind != "damage" and event.combat != (self.kind == "combat"):
+            return False
+        return ctx.controller_of(event.source) == ctx.controller and self.what.matches(ctx, event.source)
 
 
 @phrase("[is|are] dealt {kind:damage_kind}", into="happening")

@@ -93,6 +93,8 @@ class Context:
         if self.item is not None:
             return self.item.x
         cast = self.game.objects.get(self.source)
+        if cast is not None and cast.stack is not None:
+            return cast.stack.x
         return cast.cast_info.x if cast is not None and cast.cast_info is not None else 0
 
     def bound(self, key: str) -> tuple[Ref, ...]:

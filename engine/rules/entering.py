@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
+from engine.events.counters import PutCounters
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.rules.context import Context
 from engine.rules.questions import Refusal
 from engine.state.objects import Look
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
-    from engine.rules.context import Context
     from engine.state.game import Game
 
 QUESTION = "may_enter"
@@ -44,6 +45,30 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         if isinstance(answer, Refusal):
             return answer
     return None
+
+
+def without_forbidden_counters(game: Game, event: ZoneChange) -> ZoneChange:
+    """An object's entering without the counters that can't be put on it (CR 122.6, 614.17)."""
+    if not event.counters:
+        return event
+    look = as_it_would_be(game, event)
+    kept = tuple(pair for pair in event.counters if not _forbids(game, look, PutCounters(event.oid, *pair)))
+    return event if kept == event.counters else replace(event, counters=kept)
+
+
+def _forbids(game: Game, look: Look, counters: PutCounters) -> bool:
+    """Whether an effect, perhaps of the entering object itself, says that it can't get some counters."""
+    about = look.object.id
+    own = look.characteristics.abilities.modifiers.get(counters.question, ())
+    ctx = Context(game, about, look.characteristics.controller)
+    if any(modifier.answer(ctx, counters.question, about, event=counters) is not None for _, modifier in own):
+        return True
+    for ctx, continuous, modifier in game.projection.modifiers(game, counters.question):
+        inner = ctx.within()
+        inner.assumed = look
+        if continuous.affects(inner, about) and modifier.answer(inner, counters.question, about, event=counters):
+            return True
+    return False
 
 
 def as_it_would_be(game: Game, event: ZoneChange) -> Look:

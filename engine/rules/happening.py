@@ -90,6 +90,8 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
         if replaced is not None:
             _settle(game, replaced, final, history)
             continue
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            event = entering.without_forbidden_counters(game, event)
         is_damage = isinstance(event, Damage)
         results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
         place = len(final)

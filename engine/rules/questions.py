@@ -34,6 +34,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     deathtouch              source                                 True: any damage is lethal (702.2)
     lifelink                source                                 True (702.15)
     damage_as_counters      source      recipient                  counter kind: wither, infect (702.80, 702.90)
+    deals_unpreventable     source                                 True: its damage can't be prevented (615.12)
     poisons                 source                                 number of poison counters in combat (toxic)
     may_be_destroyed        permanent                              Refusal (indestructible)
     may_be_targeted         ref         by (oid), seat, is_spell   Refusal (hexproof, shroud, protection)
@@ -69,6 +70,10 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_draw                player                                 Refusal
     may_enter               object      event                      Refusal: it can't enter the battlefield (614.17d)
     may_get_counters        object or player  event                Refusal: counters can't be put on it
+    may_phase_out           permanent                              Refusal
+    may_transform           permanent                              Refusal
+    may_become_suspected    creature                               Refusal
+    may_search              player      owner (of the zone)        Refusal
     may_have_step           player      step                       Refusal: the step is skipped (614.10)
     most_counters           permanent                              (kind, number): it can't have more of them (704.5r)
     phases                  permanent                              True: it has phasing
@@ -82,6 +87,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     earlier_chapters        Saga                                   Refusal: only the chapter with the number of its
                                                                    lore counters triggers (702.155a); such a Saga's
                                                                    player also chooses where it begins
+    may_trigger             ability's source  ability, event       Refusal: it does not trigger on that
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
     roll_changes            player                                 rules.dice.Offer: what modifies their rolls (706.2)
     may_look_at             face-down card in exile  seat          True (406.3)

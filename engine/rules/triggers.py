@@ -16,7 +16,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.battles import intrinsic_abilities
 from engine.rules.context import Context, ask
-from engine.rules.questions import verdicts
+from engine.rules.questions import refused, verdicts
 from engine.rules.timing import LIMITS
 from engine.state.effects import DelayedTrigger, PendingTrigger
 
@@ -159,6 +159,8 @@ def _triggered(
             continue  # CR 603.2i
         event = bindings.pop("event", events[0] if events else None)
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
+        if refused(game, "may_trigger", oid, ability=ability, event=event) is not None:
+            continue
         more = sum(verdicts(game, "trigger_times", oid, ability=ability, event=event))
         for _ in range(1 + more):  # CR 603.2d
             yield trigger

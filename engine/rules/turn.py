@@ -172,7 +172,7 @@ def begin_turn(game: Game) -> None:
         return
     _set(
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
-        rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY,
+        rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
     durations.expire(game, durations.TURN_BEGINS)
     mine = tuple(oid for oid in game.battlefield if game.chars(oid).controller == active and game.obj(oid).sick)

@@ -39,6 +39,7 @@ class Turn:
     cleanups: int = 0
     skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
     notes: tuple[str, ...] = ()
+    extra_turn: bool = False  # whether this turn is one that an effect made
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:
         """The turn with some fields different; this happens so often that it is worth doing by hand."""

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD
+from engine.events.zone_changes import ZoneChange
 from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.patterns.combat import AttackHappens
 from engine.patterns.events import Happening
 from engine.patterns.zone_changes import Dies, Enters, Leaves
+from engine.rules.questions import Refusal
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -39,6 +42,35 @@ class Cause(Node):
 
 
 label("cause", "what happens, like “a creature entering”")
+
+
+@phrase("{what:filter#many} entering don't cause abilities to trigger", into="static")
+@dataclass(frozen=True, slots=True)
+class EnteringUnnoticed(Continuous):
+    """Permanents whose entering triggers no abilities (CR 603.6a, 101.2)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (NotTriggeredBy(self.what),)
+
+
+@dataclass(frozen=True, slots=True)
+class NotTriggeredBy(RuleModifier):
+    """The answer that an ability does not trigger on something's entering."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = ("may_trigger",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        event = details.get("event")
+        unnoticed = isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.what.matches(ctx, event.new)
+        return Refusal("an effect says that entering causes no abilities to trigger", "101.2") if unnoticed else None
 
 
 @phrase("if a triggered ability of a {what:filter#one} triggers, that ability triggers a additional time",

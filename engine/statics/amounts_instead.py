@@ -21,10 +21,12 @@ lexicon("more", {"plus one": "that many plus one", "twice": "twice that many"})
 
 
 def more(how: str, number: int) -> int:
-    """A number made larger."""
-    return number * 2 if how == "twice" else number + 1
+    """A number made larger, or smaller."""
+    return {"twice": number * 2, "plus one": number + 1, "minus one": number - 1}[how]
 
 
+@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, that many {kind:counter_kind} "
+        "counters minus one are put on it instead", into="static", how="minus one")  # fmt: skip
 @phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
         "counters are put on it instead", into="static")  # fmt: skip
 @dataclass(frozen=True, slots=True)
@@ -54,16 +56,21 @@ class MoreCounters(Replacement):
 
 @phrase("if one or more tokens would be created under {player:player's} control, twice that many of those tokens are "
         "created instead", into="static")  # fmt: skip
+@phrase("if a effect would create one or more tokens under {player:player's} control, it creates twice that many of "
+        "those tokens instead", into="static", effect=True)  # fmt: skip
+@phrase("if one or more tokens would be created, twice that many of those tokens are created instead", into="static",
+        player=None)  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class TwiceTheTokens(Replacement):
     """Twice as many tokens for a player (CR 614.16)."""
 
-    player: PlayerReference
+    player: PlayerReference | None
+    effect: bool = False  # only effects create tokens, replacement effects included (CR 614.16)
     reads = READS_NOTHING
     keys = ("tokens",)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+        return isinstance(event, CreateTokens) and (self.player is None or event.player in self.player.refs(ctx))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)

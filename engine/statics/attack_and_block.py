@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object, is_player
-from engine.model.families import Amount, Filter, Reference, RuleModifier
-from engine.model.node import READS_NOTHING
+from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.combat.restrictions import TooFew, TooMany
 from engine.rules.questions import Refusal
 from engine.terms.plain_numbers import ONE
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -84,6 +85,20 @@ class CannotAttackAlone(RuleModifier):
         return TooFew(f"{_name(ctx, about)} can't attack alone", "508.1c") if len(attackers) < 2 else None
 
 
+@phrase("can't attack during extra turns", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotAttackInExtraTurns(RuleModifier):
+    """A creature that can't attack in a turn that an effect made (CR 500.7)."""
+
+    reads = READS_TURN
+    questions = ("may_attack",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if not ctx.game.turn.extra_turn:
+            return None
+        return Refusal(f"{_name(ctx, about)} can't attack during extra turns", "508.1c")
+
+
 @phrase("can't block alone", into="change")
 @dataclass(frozen=True, slots=True)
 class CannotBlockAlone(RuleModifier):
@@ -128,6 +143,22 @@ class CannotBlockSuch(RuleModifier):
         if self.what.matches(ctx, attacker) != self.only:
             return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
         return None
+
+
+@phrase("{player:player} can't block with {what:filter#many}", into="static")
+@dataclass(frozen=True, slots=True)
+class CannotBlockWith(Continuous):
+    """Creatures that their controllers can't block with (CR 509.1b)."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref) and ctx.controller_of(ref) in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (CannotAttackOrBlock(("may_block",)),)
 
 
 @phrase("can't block {it:object}", into="change")

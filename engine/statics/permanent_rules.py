@@ -66,6 +66,31 @@ class CannotBeSacrificed(RuleModifier):
         return Refusal(f"{ctx.chars(about).name} can't be sacrificed", "701.17a")
 
 
+_PROHIBITED = {
+    "phase out": ("may_phase_out", "702.26"),
+    "transform": ("may_transform", "701.28"),
+    "become suspected": ("may_become_suspected", "701.58"),
+}
+lexicon("prohibited_change", {deed: deed for deed in _PROHIBITED})
+
+
+@phrase("can't {deed:prohibited_change}", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotChange(RuleModifier):
+    """A permanent that something can't happen to."""
+
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return (_PROHIBITED[self.deed][0],)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal(f"{ctx.chars(about).name} can't {self.deed}", _PROHIBITED[self.deed][1])
+
+
 # --- activated abilities --------------------------------------------------------------------------------------------
 
 

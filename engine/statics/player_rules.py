@@ -23,6 +23,7 @@ _PROHIBITED = {
     "draw cards": ("may_draw", "121.2"),
     "lose the game": ("may_lose", "104.3"),
     "win the game": ("may_win", "104.2"),
+    "search libraries": ("may_search", "701.19"),
 }
 lexicon("prohibited_deed", {deed: deed for deed in _PROHIBITED})
 
@@ -75,6 +76,35 @@ class OnlyFor(RuleModifier):
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         return self.rule.answer(ctx, question, about, **details) if about in self.player.refs(ctx) else None
+
+
+@phrase("{player:player's} life total can't change", into="static")
+@dataclass(frozen=True, slots=True)
+class LifeTotalCannotChange(Continuous):
+    """Players who can neither gain nor lose life (CR 119.7, 119.8)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (PlayerCannot("gain life"), PlayerCannot("lose life"))
+
+
+@phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
+@phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
+@dataclass(frozen=True, slots=True)
+class KeepsMana(RuleModifier):
+    """A player whose mana, or mana of a colour, does not empty (CR 500.4)."""
+
+    color: str = ""
+    reads = READS_NOTHING
+    questions = ("keeps_mana",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if self.color in ("", getattr(details["mana"], "kind", "")) else None
 
 
 @phrase("[has|have] no maximum hand size", into="change")

@@ -10,7 +10,7 @@ from engine.core.colors import in_order
 from engine.core.identity import Ref
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
-from engine.model.families import Modification, Reference
+from engine.model.families import Amount, Modification, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
@@ -85,6 +85,12 @@ _ENDINGS = (
 
 
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
+@phrase("[is a|are] {kind:kind#} with power and toughness each equal to {equal:quantity}", into="static_change",
+        verb="is")  # fmt: skip
+@phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept} and [has|have] base power and base "
+        "toughness each equal to {equal:quantity}", into="static_change", verb="is", base=True)  # fmt: skip
+@phrase("[is a|are] {kind:kind#} with base power and base toughness each equal to {equal:quantity} in addition to "
+        "[their] other {besides:kept}", into="static_change", verb="with", base=True)  # fmt: skip
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="'s")
 @phrase("[is a|are] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="static_change", base=True, verb="is")  # fmt: skip
@@ -112,6 +118,7 @@ class Becomes(Modification):
     named: str = ""  # the name that it has from then on (CR 612.8)
     sentence: bool = False  # whether a sentence of its own says what it still is
     verb: str = ""
+    equal: Amount | None = None  # what its power and toughness each are
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
 
@@ -124,7 +131,7 @@ class Becomes(Modification):
         colors = ("5",) if self.kind.colors else ()
         abilities = ("6",) if self.abilities else ()
         name = ("3",) if self.named else ()
-        return (*name, "4", *colors, *abilities, *(("7b",) if self.size is not None else ()))
+        return (*name, "4", *colors, *abilities, *(("7b",) if self.size is not None or self.equal is not None else ()))
 
     @property
     def takes(self) -> bool:
@@ -153,6 +160,8 @@ class Becomes(Modification):
         elif self.size is not None:
             characteristics.power = self.size[0].value(ctx)
             characteristics.toughness = self.size[1].value(ctx)
+        elif self.equal is not None:
+            characteristics.power = characteristics.toughness = self.equal.value(ctx)
 
     def _change_types(self, characteristics: Characteristics) -> None:
         kind = self.kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
 from engine.model.node import READS_NOTHING, Node
@@ -249,6 +250,7 @@ class AsLongAs(Condition):
 
     condition: Condition
     behind: bool = False
+    word: str = "as long as"
     reads = READS_NOTHING
 
     def own_zones(self) -> tuple[str, ...]:
@@ -257,6 +259,26 @@ class AsLongAs(Condition):
 
     def holds(self, ctx: Any) -> bool:
         return self.condition.holds(ctx)
+
+
+def _of_the_spell(condition: Condition, effect: StaticEffect) -> StaticAbility | None:
+    """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6)."""
+    zones = getattr(effect, "zones", None)
+    if zones is None or STACK not in zones():
+        return None
+    return StaticAbility((effect,), AsLongAs(condition, word="if"))
+
+
+def _read_of_the_spell(node: StaticAbility) -> dict[str, Any] | None:
+    if not isinstance(node.condition, AsLongAs) or node.condition.word != "if" or len(node.effects) != 1:
+        return None
+    return {"condition": node.condition.condition, "effect": node.effects[0]}
+
+
+production(
+    "static_ability", "if {condition}, {effect}.", StaticAbility, _of_the_spell, _read_of_the_spell,
+    condition="condition", effect="static",
+)  # fmt: skip
 
 
 @phrase("during {condition:turn_of}", into="static_condition")

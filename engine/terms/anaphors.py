@@ -145,6 +145,7 @@ lexicon("participle", {word: word for word in PARTICIPLES})
 @phrase("their", into="player's", word="they")
 @phrase("that opponent", into="player", word="that opponent")
 @phrase("those players", into="player", word="those players")
+@phrase("the player", into="doer", word="the player")
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(PlayerReference):
     """The player whom the words before name."""

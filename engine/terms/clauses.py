@@ -121,6 +121,23 @@ class WithEitherStat(Filter):
         )
 
 
+lexicon("parity", {"even": "even", "odd": "odd"})
+
+
+@phrase("with {parity:parity} mana values", into="clause", many=True)
+@phrase("with a {parity:parity} mana value", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithParity(Filter):
+    """An object with an even or an odd mana value; zero is even."""
+
+    parity: str
+    many: bool = False
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (stat_of(ctx, ref, "mana value") % 2 == 0) == (self.parity == "even")
+
+
 @phrase("with power greater than its toughness", into="clause", word="power")
 @phrase("with toughness greater than its power", into="clause", word="toughness")
 @dataclass(frozen=True, slots=True)
@@ -152,6 +169,21 @@ class WithKeyword(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (self.name in ctx.chars(ref).abilities.keywords) != self.negative
+
+
+@phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithoutEither(Filter):
+    """An object with neither of two keyword abilities."""
+
+    first: str
+    second: str
+    reads = READS_ABILITIES
+    of_creatures = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        keywords = ctx.chars(ref).abilities.keywords if is_object(ref) else (self.first,)
+        return self.first not in keywords and self.second not in keywords
 
 
 @phrase("with {count:count} {kind:counter_kind} counter(s) on (it|them#)", into="clause")

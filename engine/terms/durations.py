@@ -43,6 +43,18 @@ class UntilYourNextTurn(Duration):
         return game.turn.number > effect.began[0] and game.turn.active == effect.controller
 
 
+@phrase("until your next upkeep")
+@dataclass(frozen=True, slots=True)
+class UntilYourNextUpkeep(Duration):
+    """Until the controller's next upkeep begins."""
+
+    reads = READS_TURN
+    ends_at = "upkeep begins"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.active == effect.controller
+
+
 @phrase("until the end of your next turn")
 @dataclass(frozen=True, slots=True)
 class UntilEndOfYourNextTurn(Duration):

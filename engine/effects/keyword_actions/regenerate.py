@@ -15,13 +15,15 @@ from engine.events.event import Event
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import Destroy
-from engine.model.families import Instruction, Reference, Replacement, RuleModifier
+from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
 from engine.rules.questions import Refusal, refused
 from engine.state.effects import FloatingEffect
+from engine.terms.continuous import Affecting, begin
 from engine.terms.durations import ThisTurn
+from engine.terms.objects import Every
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
@@ -53,6 +55,19 @@ class Regenerate(Instruction):
         if not own_key(self.what):
             ctx.bind(self.key, chosen)
         return bool(chosen)
+
+
+@phrase("a {what:filter#one} can't be regenerated this turn", into="ending")
+@dataclass(frozen=True, slots=True)
+class SuchCannotBeRegenerated(Instruction):
+    """Permanents of a description can't be regenerated for the rest of the turn (CR 701.15c)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (Affecting(Every(self.what), (CannotRegenerate(),)),), None, ThisTurn("this turn"))
+        return True
 
 
 @phrase("can't be regenerated", into="change")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.things import done_to, own_key, things
 from engine.events.status import SetMark
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.questions import refused
 from engine.statics.abilities import HasAbilities
 from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.terms.continuous import begin
@@ -40,7 +42,7 @@ class Suspect(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "suspect"))
-        fresh = tuple(oid for oid in chosen if not ctx.obj(oid).marks.get(SUSPECTED))  # CR 701.58d
+        fresh = tuple(oid for oid in chosen if _may_be_suspected(ctx, oid))
         if fresh:
             carry_out(ctx, *(SetMark(oid, SUSPECTED) for oid in fresh))
             parts = (HasAbilities((KEYWORDS["menace"](),)), CannotAttackOrBlock(("may_block",)))
@@ -49,6 +51,11 @@ class Suspect(Instruction):
         if not own_key(self.what):
             ctx.bind(self.key, chosen)
         return bool(fresh)
+
+
+def _may_be_suspected(ctx: Context, oid: Ref) -> bool:
+    """Whether a creature would become suspected: one that is already does not (CR 701.58d)."""
+    return not ctx.obj(oid).marks.get(SUSPECTED) and refused(ctx.game, "may_become_suspected", oid) is None
 
 
 @phrase("{object} [is|are] no longer suspected")

@@ -1,0 +1,34 @@
+"""Counters that can't be put on objects or players (CR 122.1, 614.17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.model.families import RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.questions import Refusal
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("can't get {kind:counter_kind} counters", into="change", get=True)
+@phrase("can't get counters", into="change", get=True, kind="")
+@phrase("can't have counters put on [them]", into="change", kind="")
+@phrase("can't have {kind:counter_kind} counters put on [them]", into="change")
+@dataclass(frozen=True, slots=True)
+class CannotGetCounters(RuleModifier):
+    """An object or player that counters, or those of a kind, can't be put on."""
+
+    kind: str
+    get: bool = False
+    reads = READS_NOTHING
+    questions = ("may_get_counters",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if self.kind not in ("", getattr(details["event"], "kind", "")):
+            return None
+        return Refusal("it can't get such counters", "614.17")
