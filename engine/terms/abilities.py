@@ -264,7 +264,7 @@ class AsLongAs(Condition):
 def _of_the_spell(condition: Condition, effect: StaticEffect) -> StaticAbility | None:
     """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6)."""
     zones = getattr(effect, "zones", None)
-    if zones is None or STACK not in zones():
+    if not hasattr(effect, "changes") or zones is None or STACK not in zones():
         return None
     return StaticAbility((effect,), AsLongAs(condition, word="if"))
 
