@@ -170,6 +170,7 @@ class ObjectsTogether(Reference):
 
 
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")
+@phrase("{first:object} and {second:bare_group}", into="affected")
 @dataclass(frozen=True, slots=True)
 class GroupsTogether(ObjectsTogether):
     """Two groups in the plural: "Skeletons you control and other Zombies you control"."""
