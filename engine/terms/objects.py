@@ -156,6 +156,7 @@ class TargetsEach(Reference):
 
 
 @phrase("{first:object} and {second:object}", into="objects")
+@phrase("{first:object} and {second:bare_group}", into="affected")
 @dataclass(frozen=True, slots=True)
 class ObjectsTogether(Reference):
     """Two objects or groups: "this creature and each other creature"."""
@@ -170,7 +171,6 @@ class ObjectsTogether(Reference):
 
 
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")
-@phrase("{first:object} and {second:bare_group}", into="affected")
 @dataclass(frozen=True, slots=True)
 class GroupsTogether(ObjectsTogether):
     """Two groups in the plural: "Skeletons you control and other Zombies you control"."""
