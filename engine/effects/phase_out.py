@@ -12,7 +12,6 @@ from engine.events.event import Event
 from engine.events.status import PhaseIn, PhaseOut
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.terms.adjectives import attachments
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -29,9 +28,7 @@ class ObjectsPhaseOut(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = list(on_battlefield(ctx, things(ctx, self.object, "phase out")))
-        for oid in chosen:
-            chosen.extend(other for other in attachments(ctx, oid) if other not in chosen)
+        chosen = on_battlefield(ctx, things(ctx, self.object, "phase out"))
         return bool(carry_out(ctx, *(PhaseOut(oid) for oid in chosen)))
 
 

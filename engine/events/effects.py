@@ -9,8 +9,11 @@ from engine.core.identity import NOBODY
 from engine.events.event import Event
 
 if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.state.game import Game
+
+EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,4 +104,20 @@ class SetPending(Event):
         game.pending = tuple(
             replace(trigger, id=game.stamp()) if trigger.id == NOBODY else trigger for trigger in self.pending
         )
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class MarkAsEntered(Event):
+    """What was noted about an object as it entered, on other objects, is noted about the permanent (CR 607.2a)."""
+
+    oids: tuple[ObjectId, ...]
+    name: str
+    old: ObjectId
+
+    def apply(self, game: Game) -> MarkAsEntered:
+        for oid in self.oids:
+            if oid in game.objects:
+                found = game.write(oid)
+                found.marks = {**found.marks, self.name: game.became(self.old)}
         return self

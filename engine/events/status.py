@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
+PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased out indirectly (CR 702.26g)
 INSET = "prototyped below"  # the mark of a face-down permanent that was a prototyped spell (CR 718.3b)
 
 
@@ -159,34 +161,51 @@ class Flip(_AboutPermanent):
         return self
 
 
+def without_phasing(marks: dict[str, object]) -> dict[str, object]:
+    """The marks of a permanent without how it phased out."""
+    return {name: value for name, value in marks.items() if name not in (PHASED_OUT_UNDER, PHASED_OUT_WITH)}
+
+
 @dataclass(frozen=True, slots=True)
 class PhaseOut(_AboutPermanent):
-    """A permanent phases out (CR 702.26)."""
+    """A permanent phases out (CR 702.26), what is attached to it indirectly with it (702.26g)."""
+
+    host: ObjectId = NOBODY  # with which it phases out indirectly
 
     question = "may_phase_out"
 
     def keys(self) -> tuple[str, ...]:
         return ("phased out",)
 
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        return tuple(PhaseOut(oid, self.oid) for oid in game.permanents() if game.obj(oid).attached_to == self.oid)
+
     def possible(self, game: Game) -> bool:
         found = game.find(self.oid)
         return found is not None and not found.phased_out and found.zone == "battlefield"
 
-    def apply(self, game: Game) -> PhaseOut:
+    def apply(self, game: Game) -> PhaseOut | None:
         controller = game.controller(self.oid)
+        again = game.obj(self.oid).phased_out
+        if again and self.host == NOBODY:
+            return None  # what would phase out both ways does so indirectly (CR 702.26h)
         found = game.write(self.oid)
         found.phased_out = True
-        found.marks = {**found.marks, PHASED_OUT_UNDER: controller}
+        found.marks = without_phasing(found.marks)
+        found.marks |= {PHASED_OUT_UNDER: controller} if self.host == NOBODY else {PHASED_OUT_WITH: self.host}
         game.changed()
-        return self
+        return None if again else self
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseIn(_AboutPermanent):
-    """A permanent phases in (CR 702.26c)."""
+    """A permanent phases in (CR 702.26c), with it what phased out indirectly with it (702.26g)."""
 
     def keys(self) -> tuple[str, ...]:
         return ("phased in",)
+
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        return tuple(PhaseIn(oid) for oid in game.battlefield if game.obj(oid).marks.get(PHASED_OUT_WITH) == self.oid)
 
     def possible(self, game: Game) -> bool:
         found = game.find(self.oid)
@@ -195,7 +214,7 @@ class PhaseIn(_AboutPermanent):
     def apply(self, game: Game) -> PhaseIn:
         found = game.write(self.oid)
         found.phased_out = False
-        found.marks = {name: value for name, value in found.marks.items() if name != PHASED_OUT_UNDER}
+        found.marks = without_phasing(found.marks)
         game.changed()
         return self
 

@@ -16,6 +16,7 @@ from engine.rules.battles import EntersWithProtector
 from engine.rules.context import Context, ask
 from engine.rules.counter_effects import effects_of_counters
 from engine.rules.entering import EntersWithCounters
+from engine.rules.entering_auras import EntersEnchanting
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
@@ -80,12 +81,17 @@ def _protected(values: Characteristics) -> tuple[EntersWithProtector, ...]:
     return (EntersWithProtector(),) if "battle" in values.types else ()
 
 
+def _enchanting(values: Characteristics) -> tuple[EntersEnchanting, ...]:
+    return (EntersEnchanting(),) if "Aura" in values.subtypes else ()
+
+
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     look = entering.as_it_would_be(game, event)
     values = look.characteristics
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
-    intrinsic: list[EntersWithCounters | EntersWithProtector] = [*entering.intrinsic(values), *_protected(values)]
+    intrinsic: list[EntersWithCounters | EntersWithProtector | EntersEnchanting] = [*entering.intrinsic(values)]
+    intrinsic.extend((*_protected(values), *_enchanting(values)))
     for own in intrinsic:
         ctx = Context(game, event.oid, controller)
         ctx.assumed = look

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.zones import EXILE
+from engine.events.effects import EXILED_WITH, MarkAsEntered
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
@@ -145,7 +147,10 @@ class AsEnters(Replacement):
         done = self.effect.perform(ctx.within())
         chosen = ((name, value) for name, value in ctx.game.obj(ctx.source).choices.items() if name not in before)
         changed = replace(event, choices=(*event.choices, *chosen))
-        return (replace(changed, tapped=True) if self.else_tapped is not None and not done else changed,)
+        if self.else_tapped is not None and not done:
+            changed = replace(changed, tapped=True)
+        exiled = [oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source]
+        return (changed, MarkAsEntered(tuple(exiled), EXILED_WITH, ctx.source)) if exiled else (changed,)
 
 
 label("static", "something that is true")

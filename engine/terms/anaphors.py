@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.zones import EXILE
+from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.terms.objects import bound_refs
@@ -132,7 +133,7 @@ class TheDone(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         if self.key:
             return bound_refs(ctx, self.key)
-        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get("exiled with") == ctx.source)
+        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source)
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})

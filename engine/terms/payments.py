@@ -82,11 +82,13 @@ class UnlessPaid(Instruction):
         return not self.one or len(self.costs) > 1
 
     def perform(self, ctx: Context) -> bool:
+        """Whether it was paid: that is what "if they do" and "if that player doesn't" speak of."""
         for seat in self.player.seats(ctx):
             options = [(cost,) for cost in self.costs] if self.one else [self.costs]
             if any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options):
-                return False
-        return self.effect.perform(ctx)
+                return True
+        self.effect.perform(ctx)
+        return False
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:
         return (

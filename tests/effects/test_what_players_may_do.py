@@ -79,3 +79,26 @@ def test_a_card_in_exile_is_turned_face_up_and_spoken_of() -> None:
     table.resolve()
     assert table.all("Plain Bear")
     assert not table.all("Odd Egg")
+
+
+@rule("118.12a", "608.2c")
+def test_if_they_do_behind_unless_they_pay_means_the_payment() -> None:
+    table = Table()
+    word = card("Costly Word", "{U}", "Instant", "Counter target spell unless its controller pays {1}. If they do, you gain 4 life.")
+    table.hand("A", word, word)
+    table.hand("B", card("Small Spark", "{R}", "Instant", "You gain 1 life."), card("Small Spark", "{R}", "Instant", "You gain 1 life."))
+    for pays, life in ((True, 24), (False, 24)):
+        table.mana("B", "{R}").cast("B", "Small Spark")
+        table.mana("B", "{1}").mana("A", "{U}").answer("B", pays).cast("A", "Costly Word", [table.game.stack[-1]]).resolve()
+        assert table.life("A") == life
+
+
+@rule("607.2a", "614.12")
+def test_a_card_exiled_as_a_permanent_enters_is_linked_to_the_permanent() -> None:
+    table = Table()
+    lore = card("Told Tale", "{U}", "Creature — Avatar", "As Told Tale enters, exile an instant or sorcery card from your graveyard.\n"
+                "Told Tale's power and toughness are each equal to the exiled card's mana value.", "*/*")  # fmt: skip
+    table.graveyard("A", card("Long Story", "{2}{U}", "Sorcery", "Draw a card."))
+    table.hand("A", lore)
+    table.mana("A", "{U}").cast("A", "Told Tale").resolve()
+    assert table.pt(table.find("Told Tale")) == (3, 3)

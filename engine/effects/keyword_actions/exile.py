@@ -11,7 +11,7 @@ from engine.effects.following import all_now, carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.put_onto_battlefield import enter
 from engine.effects.things import are_there, deeds, done_to, own_key, things
-from engine.events.effects import BeginDelayedTrigger
+from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Filter, Instruction, Reference
@@ -29,7 +29,6 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
 
 
 @with_infinitive

@@ -203,3 +203,30 @@ def test_words_about_a_creature_mean_it_though_it_becomes_something_else() -> No
     table.mana("A", "{U}").cast("A", "Mimicry", [mad, bear]).resolve()
     table.to_step("end").resolve()
     assert mad not in table.game.objects and bear in table.game.objects
+
+
+@rule("303.4f", "707.5")
+def test_what_enters_as_a_copy_of_an_aura_is_attached_to_what_its_controller_chooses() -> None:
+    table = Table()
+    wings = card("Paper Wings", "{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
+    mimic = card("Mirror Moss", "{2}{U}", "Creature — Plant", "You may have Mirror Moss enter as a copy of any nonland permanent on the battlefield.", "0/0")
+    bear = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    first, second = table.battlefield("A", bear, bear)
+    (aura,) = table.battlefield("A", wings, attach_to=first)
+    table.hand("A", mimic)
+    table.mana("A", "{2}{U}").cast("A", "Mirror Moss").answer("A", [aura], [second]).resolve()
+    assert len(table.all("Paper Wings")) == 2
+    assert table.has(second, "flying")
+
+
+@rule("303.4g", "707.5")
+def test_a_spell_that_would_enter_as_an_aura_with_nothing_to_enchant_goes_to_the_graveyard() -> None:
+    table = Table()
+    silt = card("Fog Silt", "{B}", "Enchantment — Aura", "Enchant creature an opponent controls")
+    mimic = card("Mirror Moss", "{2}{U}", "Creature — Plant", "You may have Mirror Moss enter as a copy of any nonland permanent on the battlefield.", "0/0")
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (aura,) = table.battlefield("B", silt, attach_to=bear)
+    table.hand("A", mimic)
+    table.mana("A", "{2}{U}").cast("A", "Mirror Moss").answer("A", [aura]).resolve()
+    assert table.zone("A", "graveyard") == ["Mirror Moss"]
+    assert len(table.all("Fog Silt")) == 1
