@@ -96,7 +96,7 @@ def parse_card(block: list[Line], printing: str, origin: str) -> tuple[CardData 
     if draft.complaints:
         return None, draft.complaints
     card = CardData(
-        name=" // ".join(face.name for face in faces),
+        name=faces[0].name if layout == "meld" else " // ".join(face.name for face in faces),
         layout=layout,
         faces=tuple(faces),
         printing=draft.of_card["set"],

@@ -30,6 +30,7 @@ from engine.cards.importing import (
     text_of,
 )
 from engine.cards.json_stream import JsonStream
+from engine.cards.meld_pairs import with_melded_faces
 
 _WRONG_FILE = "an object whose “data” holds the cards by name is expected, as in AtomicCards.json"
 
@@ -47,7 +48,7 @@ def mtgjson_entries(
     path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
 ) -> Iterator[Imported]:
     """The entries of an ``AtomicCards.json``, one after the other."""
-    return guarded(path, _entries(path, reader(path, progress, cancelled)))
+    return guarded(path, with_melded_faces(_entries(path, reader(path, progress, cancelled))))
 
 
 def _entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:

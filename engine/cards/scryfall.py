@@ -31,6 +31,7 @@ from engine.cards.importing import (
     text_of,
 )
 from engine.cards.json_stream import JsonStream
+from engine.cards.meld_pairs import with_melded_faces
 
 _WRONG_FILE = "an array of card objects is expected, as in the bulk file “oracle-cards”"
 
@@ -48,7 +49,7 @@ def scryfall_entries(
     path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
 ) -> Iterator[Imported]:
     """The entries of a bulk file, one after the other, several printings of a card included."""
-    return guarded(path, _entries(path, reader(path, progress, cancelled)))
+    return guarded(path, with_melded_faces(_entries(path, reader(path, progress, cancelled))))
 
 
 def _entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:

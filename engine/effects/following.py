@@ -44,39 +44,45 @@ def note_moves(ctx: Context, done: Iterable[Event]) -> None:
     if entered:
         for key, value in tuple(ctx.bindings.items()):
             if key != MOVED and isinstance(value, tuple):
-                ctx.bind(key, tuple(_entered(ctx, ref, entered) for ref in value))
+                ctx.bind(key, tuple(found for ref in value for found in _entered(ctx, ref, entered)))
 
 
-def _entered(ctx: Context, ref: object, entered: list[Ref]) -> object:
-    """The permanent that something became by entering, or what it was."""
+def _entered(ctx: Context, ref: object, entered: list[Ref]) -> tuple[object, ...]:
+    """The permanents that something became by entering, or what it was."""
     if not isinstance(ref, int) or ref in ctx.game.objects:
-        return ref
-    found = now(ctx, ref)
-    return found if found in entered else ref
+        return (ref,)
+    return tuple(found for found in whatever_now(ctx, ref) if found in entered) or (ref,)
 
 
 def now(ctx: Context, ref: Ref) -> Ref:
     """The object that a ref means now; NOBODY if the words can not find it any more."""
-    if is_player(ref):
-        return ref
+    return next(iter(whatever_now(ctx, ref)), NOBODY)
+
+
+def whatever_now(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+    """The objects that a ref means now: one or none, but both cards of a melded permanent that has left (712.21c)."""
+    if is_player(ref) or ref in ctx.game.objects:
+        return (ref,)
     game = ctx.game
-    known = dict(ctx.bindings.get(MOVED, ()))
-    first = True
-    while ref not in game.objects:
-        if ref in known:
-            ref = known[ref]
-        elif first and ref in game.moved and (_moved_by_event(ctx, ref) or _moved_by_cost(ctx, ref)):
-            ref = game.moved[ref]
+    known: dict[Ref, tuple[Ref, ...]] = {}
+    for old, new in ctx.bindings.get(MOVED, ()):
+        known[old] = (*known.get(old, ()), new)
+    if ref not in known and ref in game.moved and (_moved_by_event(ctx, ref) or _moved_by_cost(ctx, ref)):
+        known[ref] = (game.moved[ref], *game.also_became.get(ref, ()))
+    found: dict[Ref, None] = {}
+    waiting = [ref]
+    while waiting:
+        one = waiting.pop(0)
+        if one in game.objects:
+            found[one] = None
         else:
-            return NOBODY
-        first = False
-    return ref
+            waiting.extend(known.get(one, ()))
+    return tuple(found)
 
 
 def all_now(ctx: Context, refs: Iterable[Ref]) -> tuple[Ref, ...]:
     """What refs mean now, each once, without those that are not found."""
-    found = dict.fromkeys(now(ctx, ref) for ref in refs)
-    return tuple(ref for ref in found if ref != NOBODY)
+    return tuple(dict.fromkeys(found for ref in refs for found in whatever_now(ctx, ref)))
 
 
 def _moved_by_event(ctx: Context, ref: Ref) -> bool:

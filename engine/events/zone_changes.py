@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, STACK
 from engine.events.event import Event
-from engine.state.objects import Look, StackItem, new_object
+from engine.state.objects import Look, Part, StackItem, new_object
 from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
 
 if TYPE_CHECKING:
@@ -45,10 +45,13 @@ class ZoneChange(Event):
     choices: tuple[tuple[str, object], ...] = ()
     marks: tuple[tuple[str, object], ...] = ()
     stack: StackItem | None = None
+    joined: tuple[ObjectId, ...] = ()  # other cards that become the same permanent (CR 701.37a)
+    order: tuple[int, ...] = ()  # how the cards of a melded permanent are arranged, by their numbers (CR 712.21a)
     origin: str = ""  # the zone it leaves; filled in
     moment: int = 0  # the same for all that happens at the same time; filled in
     old: Look | None = None  # it as it last existed; filled in
     new: ObjectId = NOBODY  # what it became; filled in
+    also: tuple[ObjectId, ...] = ()  # what the other cards of a melded permanent became; filled in
 
     def keys(self) -> tuple[str, ...]:
         if self.origin == self.to:
@@ -85,18 +88,50 @@ class ZoneChange(Event):
         old = game.find(self.oid)
         if old is None or self.old is None:
             return None
+        for oid in self.joined:
+            _let_go(game, oid, game.look(oid))
         game.take_out(self.oid)
         del game.objects[self.oid]
-        new = self._newcomer(game, old)
-        oid = game.add_object(new)
-        game.place(oid, self.to, new.owner, self.index if self.to == LIBRARY else None)
+        arrived = [self._placed(game, new) for new in self._newcomers(game, old)]
+        oid, also = arrived[0], tuple(arrived[1:])
         game.last_known[self.oid] = Look(self.old.object, self.old.characteristics, gone=True)
-        game.moved[self.oid] = oid
+        game.moved.update((left, oid) for left in (self.oid, *self.joined))
+        if also:
+            game.also_became[self.oid] = also
         if old.zone == BATTLEFIELD:
             remove_from_combat(game, self.oid)
         elif old.zone == STACK and self.to == BATTLEFIELD:
             continue_effects(game, self.oid, oid)
-        return replace(self, new=oid)
+        return replace(self, new=oid, also=also)
+
+    def _placed(self, game: Game, new: GameObject) -> ObjectId:
+        oid = game.add_object(new)
+        game.place(oid, self.to, new.owner, self.index if self.to == LIBRARY else None)
+        return oid
+
+    def _newcomers(self, game: Game, old: GameObject) -> list[GameObject]:
+        """The objects that it becomes: one, but as many as it has cards if a melded permanent leaves (CR 712.21)."""
+        found = [self._newcomer(game, card) for card in self._cards(game, old)]
+        # Each is put at the same place of a library: what is to be on top comes last.
+        return found[::-1] if self.to == LIBRARY and self.index is not None else found
+
+    def _cards(self, game: Game, old: GameObject) -> list[GameObject]:
+        """It as each of the cards that represent it, in the order in which they arrive."""
+        if not old.parts and not self.joined:
+            return [old]
+        alone = old.copy()
+        alone.parts = ()
+        if self.to == BATTLEFIELD:
+            others = (game.last_known[oid].object for oid in self.joined)
+            alone.parts = tuple(Part(one.card, one.owner, one.definition) for one in others if one.definition)
+            return [alone]
+        cards = [alone]
+        for part in old.parts:
+            one = old.copy()
+            one.parts = ()
+            one.card, one.owner, one.definition = part.card, part.owner, part.definition
+            cards.append(one)
+        return [cards[number] for number in self.order] if self.order else cards
 
     def _newcomer(self, game: Game, old: GameObject) -> GameObject:
         """The object that it becomes (CR 400.7)."""
@@ -109,6 +144,7 @@ class ZoneChange(Event):
             face_down=self.face_down, token=old.token, timestamp=game.stamp(),
         )  # fmt: skip
         new.previous = old.id
+        new.parts = old.parts
         new.choices = dict(self.choices)
         new.marks = dict(self.marks)
         new.counters = dict(self.counters)
@@ -121,6 +157,17 @@ class ZoneChange(Event):
             new.entered_turn = game.turn.number
             new.cast_info = old.stack if old.zone == STACK else None
         return new
+
+
+@dataclass(frozen=True, slots=True)
+class CardGoesAlong(ZoneChange):
+    """A further card of a melded permanent that left the battlefield (CR 712.21): a card, but no permanent, moved.
+
+    Keys: "moves".
+    """
+
+    def keys(self) -> tuple[str, ...]:
+        return ("moves",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.model.families import Filter
 from engine.patterns.events import OBJECT, PLAYER, Happening
 from engine.terms.players import PlayerReference
@@ -129,12 +129,16 @@ class PutIntoGraveyard(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
             return None
-        if self.origin == BATTLEFIELD and event.origin != BATTLEFIELD:
+        if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
             return None
         if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
             return None
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
+        if self.origin != BATTLEFIELD and (event.also or isinstance(event, CardGoesAlong)):
+            # Each card of a melded permanent is put there (CR 712.21).
+            fits = subject.matches(ctx, event.new)
+            return {OBJECT: (event.new,), PLAYER: (ctx.owner_of(event.new),)} if fits else None
         if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
             return None
         return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
@@ -179,6 +183,8 @@ class PutElsewhere(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):
             return None
+        if self.origin != "any" and isinstance(event, CardGoesAlong):
+            return None  # one permanent moved (CR 712.21)
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
         if not subject.matches(ctx, event.oid):

@@ -146,8 +146,8 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
         face=_face(found) if known else 0,
         faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
-        doors=_doors(found, chars), level=_level(found, chars), face_down=found.face_down, tapped=found.tapped,
-        flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
+        melded=_melded(found), doors=_doors(found, chars), level=_level(found, chars), face_down=found.face_down,
+        tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
         attacking=combat.attacking.get(oid, NOBODY) if combat else NOBODY,
@@ -202,6 +202,13 @@ def _face(found: GameObject) -> int:
     """Which face of its card an object uses: the alternative part of a flip card counts as one (CR 710.2)."""
     flips = found.flipped and found.definition is not None and found.definition.layout == "flip"
     return 1 if flips else found.face
+
+
+def _melded(found: GameObject) -> tuple[FaceView, ...]:
+    """The front faces of the cards that a melded permanent is represented by (CR 712.4a)."""
+    if not found.parts or found.definition is None:
+        return ()
+    return tuple(face_view(card.front) for card in (found.definition, *(part.definition for part in found.parts)))
 
 
 def _doors(found: GameObject, chars: Characteristics) -> tuple[bool, ...]:

@@ -53,6 +53,7 @@ class ObjectView:
     face: int = 0
     faces: tuple[FaceView, ...] = ()  # all faces of the card, if the viewer may see the card
     doors: tuple[bool, ...] = ()  # of a permanent with a shared type line: whether each of its halves is unlocked
+    melded: tuple[FaceView, ...] = ()  # of a melded permanent: the front faces of the cards it is made of
     level: int | None = None  # of a leveler: its level counters
     face_down: str = ""  # why it is face down; "" if it is face up
     tapped: bool = False

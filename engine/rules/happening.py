@@ -11,9 +11,9 @@ from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.doors import UnlockHalf
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.rules import damage as damage_rules
-from engine.rules import entering, replacement, simultaneous, triggers
+from engine.rules import entering, melded, replacement, simultaneous, triggers
 from engine.rules.afterwards import Afterward, gathered
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
@@ -45,7 +45,7 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
-    prepared = [event.prepare(game) for event in events]
+    prepared = [melded.arranged(game, event.prepare(game)) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []
     for event in prepared:
@@ -61,7 +61,10 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
 
 
 def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
-    """What is part of a zone change: counters that something enters with, and that a face-down card is shown."""
+    """What is part of a zone change: further cards, counters that something enters with, a face-down card shown."""
+    for oid in event.also:
+        values = {name: getattr(event, name) for name in ZoneChange.__slots__}
+        yield CardGoesAlong(**{**values, "new": oid, "also": ()})
     for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
         player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY
         yield PutCounters(event.new, kind, number, player)

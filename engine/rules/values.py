@@ -22,12 +22,18 @@ def level_of(found: GameObject) -> int:
 
 
 def mana_value(game: Game, oid: ObjectId) -> int:
-    """The mana value of an object: X counts on the stack (202.3e), a transformed back face has its front's (202.3b)."""
+    """The mana value of an object: X counts on the stack (202.3e), a transformed back face has its front's (202.3b).
+
+    A melded permanent has those of its cards' front faces together (202.3c); a copy of one has none.
+    """
     look = game.look(oid)
     found, chars = look.object, look.characteristics
     if found.zone == STACK and found.stack is not None and chars.mana_cost is not None:
         return chars.mana_cost.mana_value + chars.mana_cost.x_count * found.stack.x
     definition = found.definition
+    if found.parts and definition is not None and chars.name == definition.faces[1].name:  # CR 202.3c
+        cards = (definition, *(part.definition for part in found.parts))
+        return sum(card.front.printed.mana_value for card in cards)
     back_up = found.face == 1 and not found.face_down and definition is not None and definition.layout == "transform"
     if back_up and found.zone in (BATTLEFIELD, STACK) and definition is not None:
         own = definition.faces[1].printed

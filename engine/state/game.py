@@ -72,6 +72,7 @@ class Game:
     __slots__ = (
         "_memo",
         "_memo_at",
+        "also_became",
         "ask",
         "chance",
         "changes",
@@ -127,6 +128,7 @@ class Game:
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
+        self.also_became: dict[ObjectId, tuple[ObjectId, ...]] = {}  # of a melded permanent: its further cards
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
@@ -157,6 +159,7 @@ class Game:
         self.zones = other.zones.copy()
         self.players = list(other.players)
         self.moved = other.moved.copy()
+        self.also_became = other.also_became.copy()
         self.history = other.history.clone()
         self.projection = other.projection.clone()
         self.owner = object()
@@ -381,7 +384,8 @@ class History:
 Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
 
 _CLONED = (
-    "objects", "last_known", "zones", "players", "moved", "history", "projection", "owner", "ask", "_memo", "_memo_at",
+    "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
+    "_memo", "_memo_at",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

@@ -41,6 +41,15 @@ class StackItem:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A further card that a permanent is represented by (CR 712.4a)."""
+
+    card: int
+    owner: Seat
+    definition: CardDefinition
+
+
 class GameObject:
     """One object in one zone. Another zone is another object (CR 400.7); `card` is what stays the same."""
 
@@ -63,6 +72,7 @@ class GameObject:
         "id",
         "marks",
         "owner",
+        "parts",
         "phased_out",
         "previous",
         "sick",
@@ -81,6 +91,7 @@ class GameObject:
     zone: str
     controller: Seat  # before layer 2; NOBODY where objects have no controller (CR 109.4)
     definition: CardDefinition | None  # None for abilities on the stack
+    parts: tuple[Part, ...]  # the cards besides `card` that a melded permanent is represented by
     face: int  # which face is up, or which half or part is used
     face_down: str  # "" or why: "morph", "manifest" …
     values: Characteristics  # copiable values before layer 1 (CR 707.2)
@@ -139,6 +150,7 @@ def new_object(
     new.zone = zone
     new.controller = controller
     new.definition = definition
+    new.parts = ()
     new.face = face
     new.face_down = face_down
     new.values = values

@@ -10,7 +10,8 @@ from typing import Any, Protocol
 
 from engine.errors import RulesDefect
 from engine.model.abilities import Ability
-from engine.model.cards import INSET_LAYOUTS, CardDefinition
+from engine.model.cards import INSET_LAYOUTS, CardDefinition, Face
+from engine.model.node import walk
 from engine.text.binding import Binder, Unbound
 from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
@@ -212,9 +213,17 @@ def compile_card(card: CardText) -> Compiled:
     if idle:
         why = f"an instant or sorcery is never on the battlefield, where this would work: {idle}"
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
+    if card.layout == "meld" and len(made) < 2 and any(_needs_back_face(face) for face in made):
+        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why="what it melds into is not known")))
     if card.layout in INSET_LAYOUTS:
         made = with_inset(made)
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
+
+
+def _needs_back_face(face: Face) -> bool:
+    """Whether an ability can't be carried out without the face of the melded permanent (CR 701.37)."""
+    nodes = (node for ability in face.printed.abilities for node in walk(ability))
+    return any(getattr(node, "needs_back_face", False) for node in nodes)
 
 
 @lru_cache(maxsize=4096)

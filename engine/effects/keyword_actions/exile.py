@@ -70,7 +70,7 @@ class ExileObjects(Instruction):
         counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()
         exiled = exile(ctx, tuple(chosen), face_down=self.face_down, counters=counters)
         if not own_key(self.what):
-            ctx.bind(self.key, tuple(old for old, _ in exiled))
+            ctx.bind(self.key, tuple(dict.fromkeys(old for old, _ in exiled)))
         return bool(exiled)
 
 

@@ -1,0 +1,266 @@
+"""Meld cards (CR 712.4, 712.8b, 712.8g, 712.21, 701.37): two cards, one permanent."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.events.status import Flip, Transform, TurnFaceDown
+from engine.events.zone_changes import ZoneChange, exile
+from engine.model.cards import CardDefinition
+from engine.play.invariants import cards_by_owner
+from engine.play.seeing import view_for
+from engine.rules.happening import happen
+from engine.rules.values import mana_value
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+BOTH = data("Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8")
+MELDS = "{1}: If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."
+
+
+def left() -> CardDefinition:
+    return card("Left Fist", "{2}{R}", "Creature — Giant", MELDS, "2/2", layout="meld", back=BOTH)
+
+
+def right() -> CardDefinition:
+    return card("Right Fist", "{3}{G}", "Creature — Giant Warrior", "Vigilance", "3/3", layout="meld", back=BOTH)
+
+
+def meld(table: Table) -> int:
+    """A melded permanent of A's."""
+    one, _ = table.battlefield("A", left(), right())
+    table.mana("A", "{1}").activate("A", one).resolve()
+    return table.find("Grand Titan")
+
+
+def names(table: Table, who: str, zone: str) -> list[str]:
+    return table.zone(who, zone)
+
+
+@rule("712.4", "712.4a", "701.37a", "712.14c")
+def test_the_two_cards_of_a_pair_become_one_permanent_with_their_combined_face() -> None:
+    table = Table()
+    table.battlefield("A", card("Greeter", "{W}", "Enchantment", "Whenever a creature enters, you gain 1 life."))
+    before = cards_by_owner(table.game)
+    one, other = table.battlefield("A", left(), right())
+    table.mana("A", "{1}").activate("A", one).resolve()
+    titan = table.find("Grand Titan")
+    assert table.pt(titan) == (7, 8) and table.has(titan, "trample") and table.life("A") == 21  # one creature entered
+    assert one not in table.game.objects and other not in table.game.objects
+    assert table.zone("A", "exile") == [] and len(cards_by_owner(table.game)[0]) == len(before[0]) + 2
+
+
+@rule("712.8b", "712.8")
+def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", left())
+    assert table.game.chars(dead).names == ("Left Fist",) and mana_value(table.game, dead) == 3
+    table.hand("A", right())
+    table.mana("A", "{3}{G}")
+    assert [a.label for a in table.actions("A")] == ["Right Fist"]
+    table.cast("A", "Right Fist")
+    assert table.game.chars(table.game.stack[-1]).names == ("Right Fist",)
+    table.resolve()
+    assert table.pt(table.find("Right Fist")) == (3, 3)
+
+
+@rule("712.4b")
+def test_the_combined_face_counts_only_for_the_melded_permanent() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", left())
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
+    table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
+    assert dead in table.game.objects and table.game.battlefield == ()
+
+
+@rule("701.37b", "701.37c")
+def test_a_card_and_a_token_can_not_be_melded_and_the_card_stays_in_exile() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", left())
+    (theirs,) = table.battlefield("B", right())
+    table.hand("A", card("Twin Maker", "{U}", "Sorcery", "Create a token that's a copy of target creature."))
+    table.mana("A", "{U}").cast("A", "Twin Maker", [theirs]).resolve()
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert table.zone("A", "exile") == ["Left Fist"] and table.all("Right Fist", who="A") == []
+
+
+@rule("701.37b")
+def test_cards_that_form_no_pair_can_not_be_melded() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", left())
+    fake = card("Right Fist", "{G}", "Creature — Giant", "", "1/1")
+    table.battlefield("A", fake)
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
+
+
+@rule("712.4a")
+def test_nothing_is_exiled_unless_one_player_owns_and_controls_both() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", left())
+    table.battlefield("B", right())
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert one in table.game.objects and table.zone("A", "exile") == []
+
+
+@rule("712.8g", "202.3c")
+def test_a_melded_permanent_has_the_mana_values_of_both_fronts_and_a_copy_of_it_has_none() -> None:
+    table = Table()
+    titan = meld(table)
+    assert table.game.chars(titan).mana_cost is None and mana_value(table.game, titan) == 7
+    assert table.game.chars(titan).names == ("Grand Titan",) and not table.has(titan, "vigilance")
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.", "0/0"))
+    table.answer("A", [titan]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    (twin,) = [oid for oid in table.all("Grand Titan") if oid != titan]
+    assert table.pt(twin) == (7, 8) and mana_value(table.game, twin) == 0
+
+
+@rule("712.9", "712.16")
+def test_a_melded_permanent_neither_transforms_nor_turns_face_down() -> None:
+    table = Table()
+    titan = meld(table)
+    assert happen(table.game, Transform(titan)) == () and happen(table.game, TurnFaceDown(titan)) == ()
+    happen(table.game, Flip(titan))
+    assert table.game.chars(titan).name == "Grand Titan"
+
+
+@rule("712.21")
+def test_one_permanent_leaves_and_two_cards_arrive() -> None:
+    table = Table()
+    watcher = "Whenever a creature dies, you gain 1 life.\nWhenever a card is put into a graveyard from anywhere, each opponent loses 1 life."
+    titan = meld(table)
+    table.battlefield("A", card("Watcher", "{B}", "Enchantment", watcher))
+    table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.next_turn("B")
+    table.library("B", card("Filler", "{1}", "Artifact"))
+    table.mana("B", "{B}").cast("B", "Fell", [titan]).resolve()
+    assert sorted(table.zone("A", "graveyard")) == ["Left Fist", "Right Fist"]
+    assert table.life("A") == 21 and table.life("B") == 20 - 2 - 1  # two cards, and the spell that killed them
+
+
+@rule("712.21a")
+@pytest.mark.parametrize("first", ["Left Fist", "Right Fist"])
+def test_its_owner_arranges_the_two_cards_in_graveyard_and_library(first: str) -> None:
+    for zone, index in (("graveyard", None), ("library", 0), ("library", None)):
+        table = Table()
+        titan = meld(table)
+        table.answer("A", lambda decision: decision.options.index(first))
+        happen(table.game, ZoneChange(titan, zone, index=index))
+        order = [name for name in table.zone("A", zone) if name.endswith("Fist")]
+        assert len(order) == 2 and order[0] == first
+        place = table.zone("A", zone).index(first)
+        assert place == (0 if zone == "graveyard" or index == 0 else len(table.zone("A", zone)) - 2)
+        assert not any("Reveal" in type(event).__name__ for event in table.game.history.this_turn[-3:])
+
+
+@rule("712.21b", "613.7m")
+def test_whoever_exiles_it_chooses_the_order_of_the_two_timestamps() -> None:
+    for first in ("Left Fist", "Right Fist"):
+        table = Table()
+        titan = meld(table)
+        (trap,) = table.battlefield("B", card("Deep Trap", "{1}", "Artifact"))
+        table.answer("B", lambda decision, first=first: decision.options.index(first))
+        happen(table.game, exile(titan, by=trap))
+        arrived = [(table.game.objects[oid].timestamp, table.game.chars(oid).name) for oid in table.game.zone("exile")]
+        assert min(arrived)[1] == first and len(arrived) == 2
+
+
+@rule("712.21c", "400.7")
+def test_an_effect_that_finds_what_it_became_finds_both_cards() -> None:
+    table = Table()
+    titan = meld(table)
+    journey = "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter on it."
+    table.hand("A", card("Long Walk", "{W}", "Instant", journey))
+    table.mana("A", "{W}").cast("A", "Long Walk", [titan]).resolve()
+    assert len(table.game.zone("exile")) == 2
+    table.to_step("end").resolve()
+    assert table.pt(table.find("Left Fist")) == (3, 3) and table.pt(table.find("Right Fist")) == (4, 4)
+
+
+@rule("712.21c")
+def test_an_aura_that_returns_that_card_returns_both() -> None:
+    table = Table()
+    titan = meld(table)
+    text = "Enchant creature\nWhen enchanted creature dies, return that card to the battlefield under your control."
+    table.hand("B", card("No Death", "{B}", "Enchantment — Aura", text), card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.next_turn("B")
+    table.mana("B", "{B}{B}").cast("B", "No Death", [titan]).resolve().cast("B", "Fell", [titan]).resolve()
+    back = [table.find("Left Fist"), table.find("Right Fist")]
+    assert [table.game.chars(oid).controller for oid in back] == [1, 1]
+
+
+@rule("712.21c")
+def test_a_single_choice_is_made_for_both_cards() -> None:
+    for choice in (True, False):
+        table = Table()
+        table.battlefield("A", card("Soul Jar", "{3}", "Artifact", "Whenever a nontoken creature dies, you may exile that card."))
+        titan = meld(table)
+        table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
+        table.mana("A", "{B}").answer("A", 0, choice, 0)
+        table.cast("A", "Fell", [titan]).resolve()
+        assert len(table.game.zone("exile")) == (2 if choice else 0)
+        asked = [decision for decision in table.asked if type(decision).__name__ == "YesNo"]
+        assert len(asked) == 1
+
+
+@rule("712.21d", "616.1")
+def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
+    table = Table()
+    titan = meld(table)
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
+    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{B}").cast("A", "Fell", [titan]).resolve()
+    exiled = [table.game.chars(oid).name for oid in table.game.zone("exile")]
+    assert sorted(exiled) == ["Fell", "Left Fist", "Right Fist"] and table.zone("A", "graveyard") == []
+
+
+@rule("712.21e")
+def test_it_is_one_object_and_two_cards_that_moved() -> None:
+    table = Table()
+    titan = meld(table)
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Great Wave", "{U}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way."))
+    table.mana("A", "{U}").cast("A", "Great Wave").resolve()
+    assert titan not in table.game.objects and bear not in table.game.objects
+    assert table.life("A") == 22 and len(table.game.zone("exile")) == 3
+
+
+@rule("712.21")
+def test_returned_to_its_owner_s_hand_it_is_two_cards_again() -> None:
+    table = Table()
+    titan = meld(table)
+    table.hand("B", card("Send Home", "{U}", "Instant", "Return target creature to its owner's hand."))
+    table.next_turn("B")
+    table.mana("B", "{U}").cast("B", "Send Home", [titan]).resolve()
+    assert sorted(name for name in table.zone("A", "hand") if "Fist" in name) == ["Left Fist", "Right Fist"]
+
+
+@rule("712.19", "201.4")
+def test_the_name_of_a_front_face_or_of_the_combined_one_can_be_chosen() -> None:
+    table = Table()
+    table.hand("B", left())
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
+    table.answer("A", lambda decision: decision.options.index("Grand Titan"))
+    table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
+    assert table.zone("B", "hand") == ["Left Fist"]
+    asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
+    assert "Left Fist" in asked.options  # type: ignore[attr-defined]
+
+
+@rule("712.4a", "712.6")
+def test_a_seat_sees_the_pair_that_a_melded_permanent_is_made_of() -> None:
+    table = Table()
+    titan = meld(table)
+    for seat in (0, 1):
+        seen = view_for(table.game, seat, None).objects[titan]
+        assert seen.name == "Grand Titan" and [face.name for face in seen.melded] == ["Left Fist", "Right Fist"]
+        assert seen.mana_value == 7 and seen.faces[seen.face].name == "Grand Titan"
+
+
+@rule("712.4a", "400.7j")
+def test_an_instruction_to_meld_is_not_accepted_without_knowing_the_result() -> None:
+    from engine.cards.card_data import CardData
+    from engine.text.compile import compile_card
+
+    lonely = CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", MELDS, "2/2"),))
+    assert not compile_card(lonely).accepted
