@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.model.characteristics import Characteristics
 
 ATTRACTION = "Attraction"
-INSET_LAYOUTS = ("adventure",)  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
+INSET_LAYOUTS = ("adventure", "prepare")  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.rules.questions import affirmed
 from engine.rules.sagas import final_chapter
 from engine.rules.special import why_not_play_land
 from engine.rules.values import LEVEL, level_of, mana_value
-from engine.rules.ways import playable_land_faces, ways_to_cast
+from engine.rules.ways import PREPARED, playable_land_faces, ways_to_cast
 from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
@@ -167,6 +167,7 @@ def _progress(found: GameObject, chars: Characteristics) -> dict[str, Any]:
         "chapter": found.counters.get(LORE, 0) if on_battlefield and saga else None,
         "final_chapter": final_chapter(chars) if saga else None,
         "solved": bool(found.marks.get("solved")),
+        "prepared": bool(found.marks.get(PREPARED)),
         "prototyped": found.values.uses_inset and chars.power is not None,
         "on_adventure": bool(found.marks.get("on an adventure")) and not found.face_down,
         "lights": chars.lights,

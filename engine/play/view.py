@@ -75,6 +75,7 @@ class ObjectView:
     chapter: int | None = None  # the number of a Saga's lore counters, and its final chapter (CR 714.2d)
     final_chapter: int | None = None
     solved: bool = False  # CR 719.3b
+    prepared: bool = False  # a copy of the spell in its inset frame may be cast
     prototyped: bool = False  # it uses the values of its inset frame (CR 718.3b)
     on_adventure: bool = False  # an Adventure left it in exile (CR 715.3d)
     lights: tuple[int, ...] = ()  # the numbers lit up on an Attraction (CR 717.1)

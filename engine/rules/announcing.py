@@ -14,6 +14,8 @@ from engine.core.zones import BATTLEFIELD, STACK, is_hidden
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid, Reveal
 from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
+from engine.events.copied_cards import CopyCard
+from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.rules import paying, proposing
 from engine.rules.activation import why_not_activate
@@ -22,7 +24,7 @@ from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
 from engine.rules.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.timing import use_name
-from engine.rules.ways import CastWay, why_not_begin
+from engine.rules.ways import PREPARED, CastWay, why_not_begin
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         raise IllegalAction(refusal.why, refusal.rule or "601.3")
+    if way.of_copy:
+        oid = _copy_of(game, oid, seat)
     item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as)
     done = happen(
         game,
@@ -61,6 +65,15 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         happen(game, CountUse(*way.uses))
     happen(game, SpellCast(seat, spell))
     return spell
+
+
+def _copy_of(game: Game, oid: ObjectId, seat: Seat) -> ObjectId:
+    """A copy of a prepared permanent's card, to be cast as the spell in its inset frame; casting it unprepares it."""
+    done = happen(game, CopyCard(seat, oid), SetMark(oid, PREPARED, None))
+    copies = [event.oid for event in done if isinstance(event, CopyCard)]
+    if not copies:
+        raise IllegalAction("it has no spell to copy", "707.12")
+    return copies[0]
 
 
 def _marks(way: CastWay) -> tuple[tuple[str, object], ...]:

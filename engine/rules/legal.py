@@ -25,6 +25,7 @@ from engine.rules.spell_costs import reduced_by, with_paid
 from engine.rules.spending import accepted_instead
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import (
+    PREPARED,
     AdditionalCost,
     CastWay,
     as_cast,
@@ -81,6 +82,8 @@ def _actions(budget: Budget) -> Iterator[Action]:
         found = game.objects[oid]
         chars = game.chars(oid)
         abilities = chars.abilities
+        if found.marks.get(PREPARED):
+            yield from _casts(budget, oid)
         if found.phased_out or not (abilities.offers_actions or found.face_down or chars.halves):
             continue
         if abilities.activated:
@@ -113,12 +116,7 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     found = game.obj(oid)
     if budget.only_at_once and _waits(game, found):
         return
-    for way in ways_to_cast(game, oid, seat):
-        if why_not_cast(budget, oid, way) is None:
-            values = values_as_spell(game, oid, way)
-            cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
-            label = way.label or values.name
-            yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
+    yield from _casts(budget, oid)
     if found.zone == HAND and found.owner == seat and "land" in _types(game, oid):
         yield from _land_plays(game, oid, seat, playable_land_faces(game, oid))
     for faces in verdicts(game, "land_ways", oid, seat=seat):
@@ -128,6 +126,16 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         yield from _activations(budget, oid, chars)
     if "special_actions" in chars.abilities.modifiers:
         yield from _specials(budget, oid)
+
+
+def _casts(budget: Budget, oid: ObjectId) -> Iterator[Action]:
+    game, seat = budget.game, budget.seat
+    for way in ways_to_cast(game, oid, seat):
+        if why_not_cast(budget, oid, way) is None:
+            values = values_as_spell(game, oid, way)
+            cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
+            label = way.label or values.name
+            yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
 
 
 AT_ONCE = ("cast_any_time", "cast_ways", "special_actions", "land_ways")

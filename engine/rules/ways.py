@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.zones import EXILE, HAND, STACK
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, STACK
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.state.printed import NOTHING, face_down_values
@@ -41,6 +41,7 @@ class CastWay:
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
     mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
+    of_copy: bool = False  # a copy of a prepared permanent's spell is cast; the permanent stays, prepared no longer
     label: str = ""
     rule: str = "601.2"
 
@@ -60,6 +61,7 @@ class AdditionalCost:
 
 
 USUAL = CastWay()
+PREPARED = "prepared"  # the designation of a permanent, and the name of the way to cast a copy of its spell
 PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
 
 
@@ -75,6 +77,8 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
         ways.extend(way for answer in verdicts(game, "alternative_costs", oid, seat=seat) for way in answer)
+    if found.marks.get(PREPARED):
+        ways.extend(_of_copy(game, oid, seat))
     for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
@@ -96,6 +100,13 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
             own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
             label=label,
         )  # fmt: skip
+
+
+def _of_copy(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """While a permanent is prepared, its controller may cast a copy of the spell in its inset frame."""
+    found, chars = game.obj(oid), game.chars(oid)
+    if found.zone == BATTLEFIELD and not found.phased_out and chars.controller == seat and chars.inset is not None:
+        yield CastWay(PREPARED, zone=BATTLEFIELD, values=chars.inset, of_copy=True, label=chars.inset.name)
 
 
 def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:

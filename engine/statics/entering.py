@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _Enters(Replacement):
+class Enters(Replacement):
     """A change of how what is described enters."""
 
     what: Reference
@@ -47,7 +47,7 @@ class _Enters(Replacement):
 @phrase("{what:affected} enter[s] tapped", into="static")
 @phrase("{what:affected} enter[s] tapped unless {unless}", into="static")
 @dataclass(frozen=True, slots=True)
-class EntersTapped(_Enters):
+class EntersTapped(Enters):
     """Enters tapped (CR 614.1d), always or unless something is true."""
 
     unless: Condition | None = None
@@ -70,7 +70,7 @@ class EntersTapped(_Enters):
 @phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",
         into="static", where=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
-class EntersWith(_Enters):
+class EntersWith(Enters):
     """Enters with counters on it (CR 614.1c, 122.6a)."""
 
     kind: str
@@ -94,7 +94,7 @@ class EntersIf(Replacement):
     """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
 
     condition: Condition
-    effect: _Enters
+    effect: Enters
     trailing: bool = False
     reads = READS_NOTHING
     keys = ("enters",)
@@ -107,7 +107,7 @@ class EntersIf(Replacement):
 
     def well_formed(self) -> bool:
         """Only what enters can depend so; anything else says "as long as"."""
-        return isinstance(self.effect, _Enters)
+        return isinstance(self.effect, Enters)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return self.effect.applies(ctx, event) and self.condition.holds(ctx)

@@ -235,6 +235,7 @@ _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "renowned": _mark("renowned"),
     "saddled": lambda ctx, ref: bool(ctx.obj(ref).uses.get("saddled")),
     "suspected": _mark("suspected"),
+    "prepared": _mark("prepared"),
     "goaded": _mark("goaded"),
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
     "unpaired": lambda ctx, ref: not ctx.obj(ref).marks.get("paired"),
