@@ -38,6 +38,7 @@ COPY = "copy"  # the kind of antecedent that "the copy" stands for
 @with_infinitive
 @phrase("{player!} [copies|copy] {what:thing} <each? {each:for_each}>")
 @phrase("{player!} [copies|copy] {what:thing} twice", times=2)
+@phrase("{player!} [copies|copy] {what:thing} a additional time", additional=True)
 @phrase("{player!} [copies|copy] {what:thing} {number:counted} times")
 @phrase("{player!} [copies|copy] {what:thing}, except {exceptions:copy_exception*and}")
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class CopySpells(Instruction):
     times: int = 1
     each: Amount | None = None
     exceptions: tuple[CopyException, ...] = ()
+    additional: bool = False  # once more than other words do it
     key: str = ""
     reads = READS_NOTHING
 
@@ -185,6 +187,7 @@ class TheCopy(Reference):
     word: str
     key: str = ""
     reads = READS_BOARD
+    about_copies = True
 
     @property
     def plural(self) -> bool:

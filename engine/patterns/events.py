@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.core.identity import Ref
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction
-from engine.model.node import Node
+from engine.model.node import Node, walk
 from engine.patterns.subjects import NamedPlayer
 from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.delayed import Later
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import described
+from engine.terms.instructions import Steps
 from engine.terms.objects import CONTROLLER_OF, AttachedTo
 from engine.terms.players import You
 from engine.text.binding import Antecedent, kinds_of
@@ -242,6 +243,25 @@ production(
         {"happening": node.ability.pattern.happenings[0], "effect": node.ability.effect} if node.next else None
     ),
     happening="player_happening", effect="chain",
+)  # fmt: skip
+
+
+def _next_time_and(happening: Happening, effect: Instruction, more: Instruction) -> Later | None:
+    """A delayed trigger with a second sentence: one about the copy that the first one makes."""
+    about_copies = any(getattr(node, "about_copies", False) for node in walk(more))
+    return _next_time(happening, Steps((effect, more))) if about_copies else None
+
+
+def _next_time_and_read(node: Later) -> dict[str, Any] | None:
+    if not node.next or not isinstance(node.ability.effect, Steps):
+        return None
+    effect, more = node.ability.effect.steps
+    return {"happening": node.ability.pattern.happenings[0], "effect": effect, "more": more}  # type: ignore[attr-defined]
+
+
+production(
+    "ending", "when you next {happening#many} this turn, {effect}. ^{more}", Later, _next_time_and,
+    _next_time_and_read, happening="player_happening", effect="chain", more="ending",
 )  # fmt: skip
 
 
