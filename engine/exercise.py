@@ -11,13 +11,15 @@ import time
 import traceback
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import random_answer
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.chance import Chance
-from engine.core.identity import ObjectId, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.act import Act
@@ -39,7 +41,7 @@ from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from engine.decisions.decision import Decision
     from engine.model.cards import CardDefinition
@@ -61,7 +63,9 @@ FURNITURE = (
 STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 GAMES = 10
 DECISIONS = 120
+LEAST = 40  # so many decisions are taken even if all abilities have been used
 TURNS = 12
+EVERY = 5  # so many decisions pass between looks at all invariants
 
 
 @dataclass(slots=True)
@@ -206,19 +210,53 @@ def labels_of(definition: CardDefinition) -> dict[str, Any]:
     return found
 
 
-def reached_in(events: Sequence[object], labels: dict[str, Any], game: Game, name: str) -> list[str]:
-    """The labels of abilities that were used in some events; keywords count once their object was in play."""
-    used: list[str] = []
-    for event in events:
+def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, None]:
+    """The labels of abilities that were used in a game; keywords count once their object was cast or entered."""
+    used: dict[str, None] = {}
+    for event in game.history.since(0):
         if isinstance(event, (AbilityActivated, PutAbilityOnStack)):
-            used.extend(label for label, ability in labels.items() if ability == event.ability)
-        elif isinstance(event, Resolved) and event.oid in game.last_known:
-            seen = game.last_known[event.oid]
-            if seen.object.definition is not None and seen.object.definition.name == name:
-                used.extend(label for label, ability in labels.items() if isinstance(ability, SpellAbility))
-        if isinstance(event, SpellCast) or (isinstance(event, ZoneChange) and event.to == BATTLEFIELD):
-            used.extend(label for label in labels if label.startswith("keyword "))
+            used |= {label: None for label, ability in labels.items() if ability == event.ability}
+        elif isinstance(event, Resolved) and _name_of(game, event.oid) == name:
+            used |= {label: None for label, ability in labels.items() if isinstance(ability, SpellAbility)}
+        elif isinstance(event, SpellCast) or (isinstance(event, ZoneChange) and event.to == BATTLEFIELD):
+            names = (_name_of(game, event.oid), _name_of(game, getattr(event, "new", NOBODY)))
+            if name in names:
+                used |= {label: None for label in labels if label.startswith("keyword ")}
     return used
+
+
+def _name_of(game: Game, oid: ObjectId) -> str:
+    """The name of the card that an object is or was."""
+    found = game.find(oid) or (game.last_known[oid].object if oid in game.last_known else None)
+    return found.definition.name if found is not None and found.definition is not None else ""
+
+
+def _checking(game: Game) -> Callable[[Game], None]:
+    """The invariants: conservation at every decision, the dear ones now and then."""
+    conservation = Conservation(game)
+    decisions = count()
+
+    def after(state: Game) -> None:
+        conservation.check(state)
+        if next(decisions) % EVERY == 0:
+            check_all(state)
+
+    return after
+
+
+def _play(play: HeadlessGame, is_enough: Callable[[], bool]) -> None:
+    """Play a small game; it ends sooner if nothing is left to be seen."""
+    looked = LEAST
+    while not play.game.over and play.decisions < DECISIONS and play.game.turn.number < TURNS:
+        play.step()
+        if play.decisions >= looked:
+            if is_enough():
+                break
+            looked = play.decisions + LEAST // 2
+
+
+def _is_enough(game: Game, labels: dict[str, Any], reached: dict[str, None], name: str) -> bool:
+    return not labels.keys() - reached.keys() - used_abilities(game, labels, name).keys()
 
 
 def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GAMES, check: bool = True) -> Exercised:
@@ -229,21 +267,14 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
     reached: dict[str, None] = {}
     for number in range(games):
         game = table(definition, furniture, 1000 + number)
-        conservation = Conservation(game)
-
-        def after(state: Game, conservation: Conservation = conservation) -> None:
-            conservation.check(state)
-            check_all(state)
-
         agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), bool(number % 2)) for seat in (0, 1)]
-        play = HeadlessGame(game, agents, after if check and number == 0 else None)
+        play = HeadlessGame(game, agents, _checking(game) if check and number == 0 else None)
         try:
-            while not game.over and play.decisions < DECISIONS and game.turn.number < TURNS:
-                play.step()
+            _play(play, partial(_is_enough, game, labels, reached, definition.name))
         except Exception as error:  # a defect is what this is for
             result.defects.append({"game": number, "error": repr(error), "trace": traceback.format_exc()[-3000:]})
             break
-        reached.update(dict.fromkeys(reached_in(game.history.since(0), labels, game, definition.name)))
+        reached |= used_abilities(game, labels, definition.name)
         if len(reached) == len(labels):
             break
     result.reached = tuple(reached)
