@@ -16,28 +16,21 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import random_answer
-from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.chance import Chance
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.steps import MAIN_STEPS
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.decisions.act import Act
 from engine.decisions.payment import PayMana
-from engine.errors import RulesDefect
 from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
-from engine.events.counters import PutCounters
-from engine.events.players import Begin, SetLife
-from engine.events.turn_structure import CureSickness
-from engine.events.zone_changes import ZoneChange, make_card
+from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
-from engine.rules import turn
+from engine.practice_table import table
 from engine.rules.activation import why_not_activate
 from engine.rules.context import Context
-from engine.rules.happening import happen
-from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 
 if TYPE_CHECKING:
@@ -46,21 +39,6 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.model.cards import CardDefinition
 
-FURNITURE = (
-    FaceData("Practice Land", "", "Basic Snow Land — Plains Island Swamp Mountain Forest", "{T}: Add {C}."),
-    FaceData("Practice Cub", "{1}{G}", "Creature — Bear", "", "2", "2"),
-    FaceData("Practice Flyer", "{2}{U}", "Artifact Creature — Bird", "Flying", "1", "3"),
-    FaceData("Practice Crock", "{1}", "Artifact", "Sacrifice a permanent: Scry 1. Activate only once each turn."),
-    FaceData("Practice Banner", "{1}{W}", "Enchantment", "Discard a card: Scry 1. Activate only once each turn."),
-    FaceData("Practice Spark", "{R}", "Instant", "Practice Spark deals 1 damage to any target."),
-    FaceData("Practice Lesson", "{U}", "Sorcery — Lesson Arcane", "Each player draws a card, then discards a card."),
-    FaceData("Practice Giant", "{4}{G}", "Legendary Artifact Creature — Giant", "Changeling\nTrample", "5", "5"),
-    FaceData("Practice Ribbon", "{W}", "Enchantment — Aura Cartouche", "Enchant permanent"),
-    FaceData("Practice Doom", "{B}", "Instant", "Destroy target creature or planeswalker."),
-    FaceData("Practice Fruit", "{G}", "Artifact — Food Clue Treasure", "Cycling {1}"),
-    FaceData("Practice Sage", "{2}{W}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"),
-)
-STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 GAMES = 10
 DECISIONS = 120
 LEAST = 40  # so many decisions are taken even if all abilities have been used
@@ -146,57 +124,6 @@ class BusyAgent:
         return found is not None and found.definition is not None and found.definition.name == self.name
 
 
-def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game:
-    """A position with the card everywhere it may matter, plenty of mana, and things to point at.
-
-    What stands there depends on the seed: a board without other creatures now and then, and counters on the card.
-    """
-    game = Game(["A", "B"], seed, BoardProjection())
-    names = [face.name for face in FURNITURE]
-    for seat in (0, 1):
-        for name in names * 2 + names[:1] * 9:
-            make_card(game, furniture.definition(name), seat, LIBRARY)
-        for zone in (HAND, GRAVEYARD):
-            for name in names[1:]:
-                make_card(game, furniture.definition(name), seat, zone)
-    for zone in (HAND, HAND, GRAVEYARD, LIBRARY):
-        make_card(game, definition, 0, zone)
-    happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
-    turn.begin_turn(game)
-    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
-    front = definition.front.printed
-    if not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
-        entering.append((definition, 0))
-    moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
-    happen(game, CureSickness(tuple(moved)))
-    if seed % 2:
-        for kind in tuple(game.objects[moved[-1]].counters):
-            happen(game, PutCounters(moved[-1], kind, 9))
-    return game
-
-
-def _standing(names: list[str], seed: int) -> list[str]:
-    """The furniture on one side of the battlefield."""
-    lands = names[:1] * 10
-    if seed % 5 == 4:
-        return [*lands, *names[3:STANDING]]
-    others = names[STANDING + seed % 3 :: 3]
-    return [*lands, *names[1:STANDING], names[1], *others]
-
-
-def happen_quietly(game: Game, oid: ObjectId, seat: int) -> ObjectId:
-    """Put a permanent onto the battlefield without anything noticing, but as it enters by itself (its counters)."""
-    from engine.rules.entering import intrinsic, with_counters
-
-    event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup")
-    for counters in intrinsic(game.projection.as_it_would_enter(game, event)):
-        event = with_counters(event, counters.kind, counters.number)
-    done = event.prepare(game).apply(game)
-    if done is None:
-        raise RulesDefect("a permanent of the setup did not enter")
-    return done.new
-
-
 def labels_of(definition: CardDefinition) -> dict[str, Any]:
     """The abilities that can be seen to be used, by label."""
     found: dict[str, Any] = {}
@@ -280,8 +207,3 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
     result.reached = tuple(reached)
     result.seconds = time.perf_counter() - began
     return result
-
-
-def furniture() -> CardLibrary:
-    """The cards that stand around."""
-    return CardLibrary(CardData(face.name, "normal", (face,)) for face in FURNITURE)

@@ -13,7 +13,8 @@ from engine import api
 from engine.__main__ import parser, write_json
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
-from engine.exercise import Exercised, exercise, furniture
+from engine.exercise import Exercised, exercise
+from engine.practice_table import furniture
 
 _kept: dict[str, CardLibrary] = {}
 
