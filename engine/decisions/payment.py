@@ -17,7 +17,8 @@ class PayMana(Decision):
     """Pay a mana cost. `plan` is a whole payment worked out by the rules, shown before it is committed.
 
     Answers: "auto" takes the plan; {"demand": [ids], "forbid": [ids]} asks for a plan that uses or spares sources;
-    {"use": [id, ability, mana]} activates one mana ability and is asked again; {"pool": true} pays from the pool alone.
+    {"use": [id, ability, mana]} activates one mana ability and is asked again; {"pool": true} pays from the pool alone;
+    {"life": n} pays so many Phyrexian mana symbols with 2 life each and is asked about the rest (CR 107.4f).
     """
 
     kind: ClassVar[str] = "pay"
@@ -32,7 +33,7 @@ class PayMana(Decision):
     def check(self, answer: Answer) -> dict[str, Any]:
         if answer == "auto":
             return {}
-        if not isinstance(answer, dict) or not set(answer) <= {"demand", "forbid", "use", "pool"}:
+        if not isinstance(answer, dict) or not set(answer) <= {"demand", "forbid", "use", "pool", "life"}:
             raise MalformedAnswer('"auto", or "demand" and "forbid" with sources, or "use" is asked for')
         for name in ("demand", "forbid"):
             sources = answer.get(name, [])

@@ -32,6 +32,8 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
     forbid: list[int] = []
     instead: list[Mana] = []  # what pays without being mana, see `substitutes`
     while True:
+        if not cost.symbols:
+            return ()
         plan, available = _plan(ctx, cost, demand, forbid, instead, kind == "cast")
         if not plan.complete and not forbid and not demand and not _could_click(ctx, available):
             raise IllegalAction("there isn't enough mana", "601.2h")
@@ -42,12 +44,25 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
         if "use" in answer:
             instead.extend(_use(ctx, answer["use"]))
             continue
+        if "life" in answer:
+            cost = _paid_with_life(ctx, cost, answer["life"])
+            continue
         if "demand" in answer or "forbid" in answer:
             demand, forbid = answer.get("demand", []), answer.get("forbid", [])
             continue
         if not plan.complete:
             raise IllegalAction("there isn't enough mana", "601.2h")
         return _carry_out(ctx, cost, plan, instead)
+
+
+def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
+    """A cost without so many of its Phyrexian mana symbols, for which 2 life each is paid (CR 107.4f, 119.4)."""
+    phyrexian = [place for place, symbol in enumerate(cost.symbols) if symbol.endswith("/P")][:number]
+    life = 2 * len(phyrexian)
+    if not life or ctx.game.players[ctx.controller].life < life:
+        raise IllegalAnswer("so much life can't be paid", "119.4")
+    happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
+    return ManaCost(tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian))
 
 
 def _has_needs(cost: ManaCost) -> bool:

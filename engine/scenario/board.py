@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.scenario.labels import begins, folded
-from engine.scenario.stack_labels import stack_label
+from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 
 if TYPE_CHECKING:
     from engine.scenario.format import Reference
@@ -91,7 +91,7 @@ class Board:
         found = self.game.look(oid).object
         if found.zone == STACK and found.stack is not None and found.stack.ability is not None:
             label, own_names = stack_label(self.game, oid)
-            return begins(label, name, own_names)
+            return begins(label, name.removeprefix(STACK_ABILITY), own_names)
         return False
 
     def is_copy(self, oid: ObjectId) -> bool:

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.scenario.format import COMBAT
 from engine.scenario.labels import contains
-from engine.scenario.stack_labels import stack_labels
+from engine.scenario.stack_labels import STACK_ABILITY, stack_labels
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.scenario.board import Board
     from engine.scenario.format import Entry
-
-
-STACK_ABILITY = "stack ability ("  # what some scenarios write before the label of an ability
 
 
 class Script:

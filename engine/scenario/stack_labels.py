@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Labelled = tuple["Ability", tuple[str, ...]]
 
 
+STACK_ABILITY = "stack ability ("  # what some scenarios write before the label of an ability
+
+
 def keyword_text(ability: KeywordAbility) -> str:
     """A keyword with its parameter, as printed; by its name alone if it can't be printed."""
     try:

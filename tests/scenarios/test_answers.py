@@ -49,10 +49,11 @@ BELL = custom(
 )
 GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
 BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
+CUB = custom("Sour Cub", "{R/P}", "Creature — Bear", "", "2/2")
 HEAP = custom("Great Heap", "{7}{R}", "Sorcery", "Delve\nDraw three cards.")
 SONG = custom("Borrowed Song", "{2}{R}", "Sorcery — Arcane", "You gain 3 life.\nSplice onto Arcane {R}")
 CHANT = custom("Plain Chant", "{R}", "Sorcery — Arcane", "You gain 1 life.")
-MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT)
+MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -311,6 +312,13 @@ def test_what_was_paid_before_a_payment_is_cancelled_belongs_to_it() -> None:
 def test_the_card_that_is_spliced_may_be_named() -> None:
     script = [cast("Plain Chant"), choice(yes=True), target("Borrowed Song")]
     passes(play(seat("Crag", "Crag", hand=("Plain Chant", "Borrowed Song")), script, [life("A", 24)]))
+
+
+def test_phyrexian_mana_is_paid_with_life_by_a_yes_and_by_default_in_lenient_mode() -> None:
+    a = seat("Crag", hand=("Sour Cub",))
+    passes(play(a, [cast("Sour Cub"), choice(yes=True)], [life("A", 18)]))
+    passes(play(a, [cast("Sour Cub")], [life("A", 20)]))
+    passes(play(a, [cast("Sour Cub")], [life("A", 18)], strict=False))
 
 
 def test_a_colour_that_the_payment_takes_anyway_may_be_answered() -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 # Purposes of choosing among cards that are looked at, revealed or searched: these read the target queue.
 SEARCHES = ("search", "look", "looked at", "reveal", "revealed", "choose from", "scry", "surveil", "dig")
 
+NEW_TARGETS = "new targets"  # the purpose of choosing which target of a spell or ability changes
+
 
 class Selection:
     """One question for objects or players, answered by and by."""
@@ -116,6 +118,8 @@ class Selection:
 
     def from_queues(self) -> None:
         """Choose by the queues as far as they go; fails if there are answers of the right kind, but none fits."""
+        if getattr(self.decision, "purpose", "") == NEW_TARGETS:
+            self._asked_one_by_one()
         while not self.complete and self.take_next():
             pass
         if self.complete or (self.chosen and self.enough):
@@ -130,6 +134,17 @@ class Selection:
             return
         self.asker.missing(self.decision)
         self._by_default()
+
+    def _asked_one_by_one(self) -> None:
+        """Choose which target changes by a yes or no for each, as it may be asked elsewhere."""
+        for ref in self.rest:
+            answer = self.asker.queues.front(self.letter, CHOICE, (YES,))
+            if answer is None or self.complete:
+                return
+            self.asker.queues.use(answer)
+            self.asker.used(self.decision, answer, f"{self.asker.board.shown(ref)}: {'yes' if answer.value else 'no'}")
+            if answer.value:
+                self.chosen.append(ref)
 
     def _settled_by_yes(self) -> bool:
         """Whether a yes or no answers a choice that may be left: what one runner asks as "may" another asks as that."""
@@ -251,6 +266,10 @@ def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref])
 def forced_objects(asker: Asker, decision: ChooseObjects, answer: Sequence[Ref]) -> None:
     """The only possible objects: queued answers that name just these are used."""
     _use_exact(asker, decision, answer, TARGET if is_shown(asker, decision) else CHOICE)
+    if decision.purpose == NEW_TARGETS and answer:
+        yes = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
+        if yes is not None and yes.value:
+            asker.queues.use(yes)
 
 
 def _use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: str) -> None:

@@ -226,6 +226,9 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
     """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
     letter = asker.letter(decision)
     if asker.pays_by_itself(letter):
+        life = _phyrexian_with_life(asker, decision, letter)
+        if life:
+            return {"life": life}
         _use_colors(asker, decision, letter)
         return "auto"
     cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
@@ -242,6 +245,22 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
         asker.queues.use(answer, 1)
         asker.used(decision, answer, str(answer.picks[0]))
     return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+
+
+def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:
+    """How many Phyrexian mana symbols are paid with life where mana would do: a question of yes or no (CR 601.2b)."""
+    symbols = decision.cost.count("/P}") - decision.life // 2
+    payable = min(symbols, asker.board.game.players[decision.seat].life // 2)
+    chosen = 0
+    for _ in range(payable if decision.solved and symbols else 0):
+        answer = asker.queues.front(letter, CHOICE, (YES,))
+        if answer is not None:
+            asker.queues.use(answer)
+            asker.used(decision, answer, "2 life" if answer.value else "mana")
+            chosen += bool(answer.value)
+        elif not asker.strict(decision):
+            chosen += 1
+    return chosen
 
 
 def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:

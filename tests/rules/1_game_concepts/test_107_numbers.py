@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions.choices import ChooseNumber
+from engine.decisions.payment import PayMana
 from engine.rules.values import mana_value
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
@@ -167,3 +168,19 @@ def test_any_of_several_monocoloured_hybrid_symbols_are_paid_with_two_generic_ma
     table.mana("A", "{U}{U}{U}{U}{U}{B}{G}").cast("A", "Patch King").resolve()
     assert table.all("Patch King")
     assert not table.game.players[0].pool
+
+
+@rule("107.4f", "601.2b")
+def test_a_player_chooses_life_for_phyrexian_mana_though_there_is_mana() -> None:
+    table = Table()
+    table.battlefield("A", card(*FOREST), card(*FOREST))
+    table.hand("A", card("Sour Cub", "{1}{G/P}", "Creature — Bear", "", "2/2"))
+    asked = iter([{"life": 1}, "auto"])
+    ask = table.game.ask
+    table.game.ask = lambda decision, validate: (
+        decision.check(next(asked)) if isinstance(decision, PayMana) else ask(decision, validate)
+    )
+    table.cast("A", "Sour Cub").resolve()
+    assert table.all("Sour Cub")
+    assert table.life("A") == 18
+    assert sum(table.game.obj(oid).tapped for oid in table.all("Forest", who="A")) == 1
