@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 # attribute of that name if it is of the kind.
 RANKS = ("self_replacement", "changes_control", "copies", "turns_back_up")
 
+INSTEAD_OF_GRAVEYARD = "instead of graveyard"  # a mark on a spell: where it goes instead of there
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
 
 
@@ -123,9 +124,12 @@ class GoesInstead(Replacement):
     """A spell goes to a certain zone instead of anywhere else as it leaves the stack, as flashback says (702.34a)."""
 
     to: str
+    only: str = ""  # only instead of this zone
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.to not in (self.to, BATTLEFIELD)
+        if not isinstance(event, ZoneChange) or self.only not in ("", event.to):
+            return False
+        return event.to not in (self.to, BATTLEFIELD)
 
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         assert isinstance(event, ZoneChange)
@@ -157,12 +161,14 @@ def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 
 def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
-    to = game.obj(event.oid).marks.get("instead of leaving")
-    if isinstance(to, str):
-        effect = GoesInstead(to)
-        ctx = Context(game, event.oid, game.controller(event.oid))
-        if effect.applies(ctx, event):
-            yield Applicable(("instead of leaving", event.oid), ctx, effect, f"goes to {to} instead")
+    marks = game.obj(event.oid).marks
+    for mark, only in (("instead of leaving", ""), (INSTEAD_OF_GRAVEYARD, GRAVEYARD)):
+        to = marks.get(mark)
+        if isinstance(to, str):
+            effect = GoesInstead(to, only)
+            ctx = Context(game, event.oid, game.controller(event.oid))
+            if effect.applies(ctx, event):
+                yield Applicable((mark, event.oid), ctx, effect, f"goes to {to} instead")
 
 
 def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:

@@ -155,6 +155,18 @@ class CopyIs(CopyException):
             becomes.apply(ctx, ctx.source, values, layer)
 
 
+@phrase("(it has|they have#) this ability", into="copy_exception")
+@phrase("(it gains|they gain#) this ability", into="copy_exception", read_only=True)
+@dataclass(frozen=True, slots=True)
+class CopyHasThisAbility(CopyException):
+    """A copy that has the very ability that made it a copy, besides those of the original (CR 707.9a)."""
+
+    def change(self, ctx: Context, values: Characteristics) -> None:
+        ability = ctx.item.ability if ctx.item is not None else None
+        if isinstance(ability, Ability):
+            values.abilities = with_more(values.abilities, (ability,))
+
+
 @phrase("(it's|they're#) {size:size}", into="copy_exception")
 @phrase("(its|their#) power and toughness are {size:size}", into="copy_exception", read_only=True)
 @dataclass(frozen=True, slots=True)

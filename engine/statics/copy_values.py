@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
-from engine.model.families import Modification, Reference
+from engine.model.families import Instruction, Modification, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.copying import copiable_values
-from engine.statics.copy_exceptions import CopyException, with_exceptions
+from engine.statics.copy_exceptions import CopyException, CopyHasThisAbility, with_exceptions
+from engine.terms.objects import This
+from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+COPYING = "copying"  # the kind of antecedent of what becomes a copy
+GAINS_THIS = "copy gains this ability"  # the key of a later sentence that says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +47,59 @@ class HasCopiableValues(Modification):
         into="effect_change")  # fmt: skip
 @phrase("become[s] a copy of {original:object}<exceptions? , except {exceptions:copy_exception*and}>",
         into="lasting_change")  # fmt: skip
+@phrase("become[s] a copy of {original:object} and gain[s] this ability", into="lasting_change", gains_this=True)
 @dataclass(frozen=True, slots=True)
 class BecomesCopy(Modification):
     """A permanent or spell that becomes a copy; nothing in itself until it is `settled` (CR 707.2b)."""
 
     original: Reference
     exceptions: tuple[CopyException, ...] = ()
+    gains_this: bool = False
     reads = READS_NOTHING
     layers = ("1a",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The copying, for what is said of it afterwards."""
+        return (Antecedent(COPYING, COPYING),)
 
     def settled(self, ctx: Context) -> Modification:
         """With the values that the original has now."""
         refs = ctx.object_refs(self.original.refs(ctx))
         if not refs:
             return self
-        return HasCopiableValues(with_exceptions(ctx, copiable_values(ctx.game, refs[0]), self.exceptions))
+        exceptions = self.exceptions
+        if self.gains_this or ctx.bindings.get(GAINS_THIS):
+            exceptions = (*exceptions, CopyHasThisAbility())
+        return HasCopiableValues(with_exceptions(ctx, copiable_values(ctx.game, refs[0]), exceptions))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         """Nothing: only what is settled applies."""
+
+
+@phrase("{object} gain[s] this ability", into="instruction")
+@dataclass(frozen=True, slots=True)
+class GainsThisAbility(Instruction):
+    """A sentence about the copying before it: the copy also has this ability, as part of its copiable values (CR
+    707.9a)."""
+
+    object: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only of the ability's own object."""
+        return isinstance(self.object, This)
+
+    def wanted(self) -> Wanted:
+        """Only where something becomes a copy."""
+        return Wanted(COPYING)
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before know, as the whole text is read first (CR 608.2c)."""
+        ctx.bind(GAINS_THIS, True)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
 
 
 __all__ = ["BecomesCopy", "CopyException", "HasCopiableValues", "copiable_values", "with_exceptions"]

@@ -17,7 +17,7 @@ from engine.events.effects import BeginEffect, EndEffects
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import EventWhile, Happening, SubjectEvent
+from engine.patterns.events import EitherEvent, EventWhile, Happening, SubjectEvent
 from engine.rules.afterwards import Afterward
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
@@ -72,6 +72,7 @@ include("would_happen", "happening")
 include("player_would", "player_happening")
 include("would", "would_event")
 phrase("{event:would_event} while {condition}", into="would")(EventWhile)
+phrase("{first:would_event} or {second:would_event}", into="would", word="or would")(EitherEvent)
 
 
 def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: Instruction) -> Sequence[Event]:

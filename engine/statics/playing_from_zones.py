@@ -10,6 +10,7 @@ from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.rules.replacement import INSTEAD_OF_GRAVEYARD
 from engine.rules.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
 from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell
@@ -41,6 +42,14 @@ lexicon("playing_zone", {GRAVEYARD: "your graveyard", LIBRARY: "the top of your 
 @phrase("once each turn, you may cast a {what:filter#one} from {zone:playing_zone}", into="static", once="turn")
 @phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
         once="your turn")  # fmt: skip
+@phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
+        once="your turn", of_turns="during each")  # fmt: skip
+@phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}. ^if a card cast this "
+        "way would be put into your graveyard this turn, exile it instead", into="static", once="your turn",
+        of_turns="during each", exiled=True)  # fmt: skip
+@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}. ^if a card cast "
+        "this way would be put into your graveyard this turn, exile it instead", into="static", once="your turn",
+        exiled=True)  # fmt: skip
 @phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}", into="static",
         once="your turn", one=True)  # fmt: skip
 @dataclass(frozen=True, slots=True)
@@ -55,6 +64,8 @@ class MayPlayFrom(Continuous):
     once: str = ""
     one: bool = False
     top: bool = False
+    of_turns: str = ""
+    exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
@@ -87,7 +98,8 @@ class FromZone(RuleModifier):
         costs: tuple[Cost, ...] | None = () if may.free else None
         name = ctx.game.chars(about).name
         label = f"{name} (no mana)" if may.free else f"{name} ({words_of_costs(may.more)} too)" if may.more else ""
-        way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label)
+        marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
+        way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label, marks=marks)
         return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
 
     def _used(self, ctx: Context) -> bool:

@@ -475,11 +475,13 @@ class ThatTargets(Filter):
 
 @phrase("dealt damage this turn", into="clause")
 @phrase("dealt damage by {source:object} this turn", into="clause")
+@phrase("dealt damage by {source:object}", into="clause", bare=True)
 @dataclass(frozen=True, slots=True)
 class DealtDamage(Filter):
     """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
 
     source: Reference | None = None
+    bare: bool = False  # where other words say "this turn"
     reads = READS_TURN
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD
-from engine.model.families import Duration
+from engine.model.families import Duration, Filter
 from engine.model.node import READS_TURN
+from engine.rules.context import Context
 from engine.rules.questions import refused
 from engine.text.templates import label, phrase
 
@@ -113,6 +114,20 @@ class WhileCountersAreOnIt(Duration):
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         found = (game.find(ref) for ref in effect.affected or ())
         return not any(obj is not None and obj.counters.get(self.kind, 0) for obj in found)
+
+
+@phrase("for as long as that creature is {what:adjective}")
+@phrase("for as long as that creature remains {what:adjective}", word="remains")
+@dataclass(frozen=True, slots=True)
+class WhileItIs(Duration):
+    """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""
+
+    what: Filter
+    word: str = "is"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))
+        return not all(ref in game.objects and self.what.matches(ctx, ref) for ref in effect.affected or ())
 
 
 @phrase("until its controller's next untap step")

@@ -177,7 +177,8 @@ class GroupsTogether(ObjectsTogether):
 
     def well_formed(self) -> bool:
         """Whether the first is no part of a list of nouns: a clause stands behind it."""
-        return bool(getattr(getattr(self.first, "what", None), "after", ()))
+        clauses: tuple[Filter, ...] = getattr(getattr(self.first, "what", None), "after", ())
+        return bool(clauses) and not getattr(clauses[-1], "ends_in_noun", False)
 
 
 @phrase("{first:player} and {second:object}", into="reference")

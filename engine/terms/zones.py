@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, Node
+from engine.terms.filters import ANYWHERE
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -70,6 +71,7 @@ class ZoneWords(Node):
 
 
 @phrase("{preposition:zone_preposition} {place:zone}", into="clause")
+@phrase("not {preposition:zone_preposition} {place:zone}", into="clause", negative=True)
 @phrase("{preposition:zone_preposition} {place:zone}", into="place_being")
 @dataclass(frozen=True, slots=True)
 class InZone(Filter):
@@ -77,15 +79,16 @@ class InZone(Filter):
 
     place: ZoneWords
     preposition: str = "in"
+    negative: bool = False
     reads = READS_NOTHING
 
     @property
     def zone(self) -> str:
         """Where the description looks."""
-        return self.place.zone
+        return ANYWHERE if self.negative else self.place.zone
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.place.holds(ctx, ref)
+        return is_object(ref) and self.place.holds(ctx, ref) != self.negative
 
 
 @phrase("{preposition:zone_preposition} {place:zone} or {other_preposition:zone_preposition} {other:zone}",

@@ -57,6 +57,26 @@ class Regenerate(Instruction):
         return bool(chosen)
 
 
+@phrase("if {what:object} would be destroyed, regenerate {it:pronoun}", into="static")
+@dataclass(frozen=True, slots=True)
+class AlwaysRegenerates(Replacement):
+    """A permanent that regenerates each time it would be destroyed (CR 701.15b)."""
+
+    what: Reference
+    it: Reference
+    keys = ("destroyed",)
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return (
+            isinstance(event, Destroy) and event.regenerable and event.oid in self.what.refs(ctx)
+            and refused(ctx.game, "may_be_regenerated", event.oid) is None
+        )  # fmt: skip
+
+    def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
+        return regenerated(ctx, event.oid)
+
+
 @phrase("a {what:filter#one} can't be regenerated this turn", into="ending")
 @dataclass(frozen=True, slots=True)
 class SuchCannotBeRegenerated(Instruction):

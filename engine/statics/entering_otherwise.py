@@ -1,0 +1,85 @@
+"""What enters under another player's control, and what never enters because it was not cast (CR 614.1a, 616.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Seat
+from engine.core.zones import BATTLEFIELD, EXILE, STACK
+from engine.events.effects import BeginEffect
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Filter, Instruction, Replacement
+from engine.model.node import READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.terms.durations import ThisTurn
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+def _enters(ctx: Context, event: object, what: Filter) -> bool:
+    return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and what.matches(ctx, event.oid)
+
+
+def _would_control(ctx: Context, event: ZoneChange) -> Seat:
+    return event.controller if event.controller != NOBODY else ctx.owner_of(event.oid)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnderYours(Replacement):
+    """Permanents that enter under its controller's control instead of others' (CR 616.1b)."""
+
+    what: Filter
+    player: PlayerReference
+    reads = READS_NOTHING
+    keys = ("enters",)
+    changes_control = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or not _enters(ctx, event, self.what):
+            return False
+        return _would_control(ctx, event) in self.player.refs(ctx)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, controller=ctx.controller),)
+
+
+@phrase("if a {what:filter#one} would enter under {player:player's} control this turn, it enters under your control "
+        "instead", into="ending")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class BeginEnteringUnderYours(Instruction):
+    """The same for the rest of the turn."""
+
+    what: Filter
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        part = EntersUnderYours(self.what, self.player)
+        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"))
+        return bool(ctx.happen(BeginEffect(effect)))
+
+
+@phrase("if a {what:filter#one} would enter and it wasn't cast, exile it instead", into="static")
+@dataclass(frozen=True, slots=True)
+class ExiledIfNotCast(Replacement):
+    """Permanents that are exiled if they would enter from anywhere but the stack."""
+
+    what: Filter
+    reads = READS_NOTHING
+    keys = ("enters",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or not _enters(ctx, event, self.what):
+            return False
+        item = ctx.game.obj(event.oid).stack
+        return event.origin != STACK or item is None or item.is_copy
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (ZoneChange(event.oid, EXILE, cause="effect", by=ctx.source),)

@@ -1,0 +1,85 @@
+"""Permanents that enter as one of several things, as a player or a coin decides (CR 614.1c, 707.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability
+from engine.model.characteristics import Characteristics
+from engine.model.families import Replacement
+from engine.model.node import READS_NOTHING, Node
+from engine.state.printed import printed_values
+from engine.statics.modify_power import Size
+from engine.statics.type_changes import Becomes, Kind
+from engine.text.printing import print_as
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+SHAPED = "shape chosen by"  # noted with what has entered: the effect that let a shape be chosen
+
+
+@phrase("a {size:size} {kind:kind#one}< with {abilities:granted*and}>", into="shape")
+@phrase("{size:size}", into="bare_shape", kind=None)
+@dataclass(frozen=True, slots=True)
+class Shape(Node):
+    """Power and toughness, perhaps with types and abilities, that something enters with."""
+
+    size: Size
+    kind: Kind | None = None
+    abilities: tuple[Ability, ...] = ()
+    reads = READS_NOTHING
+
+    def put_on(self, ctx: Context, values: Characteristics) -> None:
+        """Change copiable values: they are a private copy. Types are added to those it has (CR 205.1b)."""
+        if self.kind is None:
+            values.power, values.toughness = self.size[0].value(ctx), self.size[1].value(ctx)
+        else:
+            becomes = Becomes(self.kind, self.size, self.abilities, besides="types")
+            for layer in becomes.layers:
+                becomes.apply(ctx, ctx.source, values, layer)
+        values.base_power, values.base_toughness = values.power, values.toughness
+
+
+def in_shape(ctx: Context, event: ZoneChange, shape: Shape) -> ZoneChange:
+    """An entering with other copiable values: what is chosen as something enters is copied with it (CR 707.2)."""
+    values = (event.values or printed_values(ctx.game.obj(event.oid), event.face, BATTLEFIELD)).copy()
+    shape.put_on(ctx, values)
+    return replace(event, values=values)
+
+
+@phrase("as ~ enters, it becomes your choice of {shapes:shape*or2}", into="static")
+@phrase("as ~ enters, it becomes your choice of {shapes:shape*or2} in addition to its other types", into="static",
+        besides=True)  # fmt: skip
+@phrase("as ~ enters, it becomes your choice of {shapes:bare_shape*or2}", into="static", bare=True)
+@dataclass(frozen=True, slots=True)
+class EntersInShapeOfChoice(Replacement):
+    """A permanent whose controller chooses what it is as it enters."""
+
+    shapes: tuple[Shape, ...]
+    besides: bool = False
+    bare: bool = False
+    reads = READS_NOTHING
+    keys = ("enters",)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face_down:
+            return False
+        return (SHAPED, self) not in event.choices  # only once, though the values are others now (CR 614.5)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        words = tuple(print_as("bare_shape" if self.bare else "shape", shape) for shape in self.shapes)
+        chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt="Choose what it enters as.")
+        shaped = in_shape(ctx, event, self.shapes[words.index(chosen)])
+        return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
+
+
+label("shape", "something like “a 2/2 creature with flying”")

@@ -1,0 +1,55 @@
+"""Damage that can't reduce a life total below a number (CR 614.1a, 120.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.events.effects import BeginEffect
+from engine.events.life import LoseLife
+from engine.model.families import Amount, Duration, Instruction, Replacement
+from engine.model.node import READS_PLAYERS
+from engine.state.effects import FloatingEffect
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} instead",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class LifeFloor(Replacement):
+    """Damage that leaves its controller at least so much life; it is dealt all the same."""
+
+    least: Amount
+    reads = READS_PLAYERS
+    keys = ("lose life",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, LoseLife) or event.cause != "damage" or event.player != ctx.controller:
+            return False
+        life, least = ctx.game.player(event.player).life, self.least.value(ctx)
+        return life >= least > life - event.amount
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, LoseLife)
+        left = ctx.game.player(event.player).life - self.least.value(ctx)
+        return (replace(event, amount=left),) if left > 0 else ()
+
+
+@phrase("{duration}, damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} "
+        "instead", into="instruction")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class BeginLifeFloor(Instruction):
+    """The same for a time."""
+
+    duration: Duration
+    least: Amount
+    reads = READS_PLAYERS
+
+    def perform(self, ctx: Context) -> bool:
+        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (LifeFloor(self.least),), None, self.duration)
+        return bool(ctx.happen(BeginEffect(effect)))
