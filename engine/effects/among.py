@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import all_now
+from engine.effects.following import MOVED, all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.node import READS_BOARD
 from engine.terms.filters import ANYWHERE, Card, Described, zone_of
@@ -116,7 +116,8 @@ class TheRest(Reference):
         return Wanted(PILE)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(ref for ref in ctx.bound(self.key) if ref in ctx.game.objects)
+        put = [new for _, new in ctx.bindings.get(MOVED, ()) if ctx.on_battlefield(new)]
+        return tuple(ref for ref in ctx.bound(self.key) if ref in ctx.game.objects and ref not in put)
 
 
 include("among_count", "words", "counted")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_player
@@ -12,7 +13,7 @@ from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_NOTHING, Node, walk
 from engine.rules.questions import affirmed
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, phrase
@@ -159,12 +160,27 @@ class DealDamage(Instruction):
         """How much was dealt, and to what."""
         return (Antecedent(self.key, "amount", verb="dealt"), Antecedent(_damaged(self.key), DAMAGED, True))
 
+    def well_formed(self) -> bool:
+        """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
+        spoken_of = [getattr(part, "recipient", None) for part in self.parts]
+        return not getattr(self.source, "each", False) or not any(
+            hasattr(recipient, "wanted") and getattr(recipient, "noun", None) is not None for recipient in spoken_of
+        )
+
     def perform(self, ctx: Context) -> bool:
         shares = [share for part in self.parts for share in part.shares(ctx)]
         dealers = [dealer(ctx, source) for source in self.source.refs(ctx)]
+        others = _speaks_of_others(self.parts)
         return deal(ctx, self.key, [
             (source, source if ref == ITSELF else ref, number) for source in dealers for ref, number in shares
+            if not others or ref != source
         ])  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_others(parts: tuple[Node, ...]) -> bool:
+    """Whether damage goes to "each other creature": to others than the one that deals it."""
+    return any(getattr(node, "not_itself", False) for part in parts for node in walk(part))
 
 
 DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"

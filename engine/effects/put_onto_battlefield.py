@@ -106,6 +106,11 @@ class PutOntoBattlefield(Instruction):
         """The zone in which an ability works that puts its own object from there (CR 113.6)."""
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
+    @property
+    def at_once(self) -> bool:
+        """Whether several players who may do it do it at the same time: it is said of each of them."""
+        return getattr(self.player, "who", None) is not None
+
     def possible(self, ctx: Context) -> bool:
         return are_there(ctx, self.player, self.what, HAND)
 

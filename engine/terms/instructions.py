@@ -166,12 +166,24 @@ class May(Instruction):
     lends_subject = True
 
     def perform(self, ctx: Context) -> bool:
+        if getattr(self.effect, "at_once", False) and len(self.player.seats(ctx)) > 1:
+            return self._at_once(ctx)
         doers = []
         for seat in self.player.one_by_one(ctx):
             if self.effect.possible(ctx) and ctx.may(seat, self.question) and self.effect.perform(ctx):
                 doers.append(seat)
         ctx.bind(DOERS, tuple(doers))
         return bool(doers)
+
+    def _at_once(self, ctx: Context) -> bool:
+        """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
+        willing = []
+        for seat in self.player.one_by_one(ctx):
+            if self.effect.possible(ctx) and ctx.may(seat, self.question):
+                willing.append(seat)
+        ctx.bind(DOERS, tuple(willing))
+        ctx.bind(getattr(self.player, "key", ""), tuple(willing))
+        return bool(willing) and self.effect.perform(ctx)
 
     @property
     def question(self) -> str:

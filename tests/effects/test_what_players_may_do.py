@@ -102,3 +102,40 @@ def test_a_card_exiled_as_a_permanent_enters_is_linked_to_the_permanent() -> Non
     table.hand("A", lore)
     table.mana("A", "{U}").cast("A", "Told Tale").resolve()
     assert table.pt(table.find("Told Tale")) == (3, 3)
+
+
+@rule("101.4", "608.2e")
+def test_players_who_may_put_something_onto_the_battlefield_do_so_at_the_same_time() -> None:
+    table = Table()
+    mimic = card("Mirror Moss", "{2}{U}", "Creature — Plant", "You may have Mirror Moss enter as a copy of any creature on the battlefield.", "0/3")
+    feast = card("Open House", "{W}", "Sorcery", "Each player may put a creature card from their hand onto the battlefield.")
+    table.hand("A", feast, BEAR)
+    table.hand("B", mimic)
+    table.policy = lambda decision: list(decision.candidates[:1]) if getattr(decision, "purpose", "") == "copy" else None
+    table.answer("A", True).answer("B", True).mana("A", "{W}").cast("A", "Open House").resolve()
+    assert len(table.all("Plain Bear")) == 1, "there was no creature to copy yet"
+    assert table.all("Mirror Moss")
+
+
+@rule("608.2c")
+def test_the_rest_is_what_was_not_put_onto_the_battlefield() -> None:
+    table = Table()
+    hunt = card("Short Hunt", "{G}", "Sorcery", "Reveal cards from the top of your library until you reveal a creature card. Put that card onto the battlefield and the rest on the bottom of your library in a random order.")
+    table.library("A", STUDY, BEAR)
+    table.hand("A", hunt)
+    table.mana("A", "{G}").cast("A", "Short Hunt").resolve()
+    assert table.all("Plain Bear")
+    assert table.zone("A", "library")[-1] == "Long Study"
+
+
+@rule("120.1")
+def test_each_other_creature_is_another_than_the_one_that_deals_the_damage() -> None:
+    table = Table()
+    brawl = card("Loud Brawl", "{R}", "Sorcery", "Target creature deals damage equal to its power to each other creature.")
+    ogre = card("Stone Ogre", "{3}", "Creature — Ogre", "", "2/2")
+    (strong,) = table.battlefield("B", ogre)
+    table.battlefield("A", BEAR)
+    table.hand("A", brawl)
+    table.mana("A", "{R}").cast("A", "Loud Brawl", [strong]).resolve()
+    assert table.all("Stone Ogre") == [strong]
+    assert not table.all("Plain Bear")
