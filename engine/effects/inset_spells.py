@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.effects.following import carry_out
 from engine.effects.playing_permissions import Permission, WhileExiled
+from engine.effects.things import per_player, things
 from engine.events.cards import ShuffleLibrary
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import StaticAbility
-from engine.model.families import Filter, Replacement
+from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_COPIABLE, READS_NOTHING
 from engine.state.effects import FloatingEffect
+from engine.terms.players import PlayerReference
 from engine.text.faces import INHERENT
 from engine.text.templates import lexicon, phrase
 
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 ON_AN_ADVENTURE = "on an adventure"  # the mark of a card that its Adventure left in exile
-_NORMALLY = (0,)  # the card with its normal characteristics, not as an Adventure
+_NORMALLY, _AS_ADVENTURE = (0,), (1,)  # the faces: with its normal characteristics, or those of the inset frame
 
 
 class _AsItResolves(Replacement):
@@ -67,7 +70,47 @@ INHERENT["Adventure"] = (StaticAbility((GoesOnAnAdventure(),), zones=(STACK,)),)
 INHERENT["Omen"] = (StaticAbility((IsShuffledAway(),), zones=(STACK,)),)
 
 
+@phrase("{player} may cast {object} from {whose:player's} {zone:owned_zone#one} as a ^adventure {duration}",
+        into="ending")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MayCastAsAdventure(Instruction):
+    """A player may cast cards from where they are as Adventures, and only so, for a time (CR 715.3d)."""
+
+    player: PlayerReference
+    object: Reference
+    whose: PlayerReference
+    zone: str
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        began = False
+        for seat, inner in per_player(ctx, self.player):
+            places = {(self.zone, owner) for owner in self.whose.seats(inner)}
+            refs = [ref for ref in things(inner, self.object, "play") if is_object(ref)]
+            cards = tuple(ref for ref in refs if (inner.obj(ref).zone, inner.owner_of(ref)) in places)
+            if cards:
+                permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
+                effect = FloatingEffect(NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration)
+                carry_out(ctx, BeginEffect(effect))
+                began = True
+        return began
+
+
 lexicon("inset_kind", {kind: kind for kind in ("Adventure", "Omen")})
+
+
+@phrase("that are {kinds:filter*,2#many}, and/or {other:relative}", into="clause")
+@dataclass(frozen=True, slots=True)
+class AnyOfThese(Filter):
+    """Objects of several descriptions: "that are instant cards, sorcery cards, and/or have an Adventure"."""
+
+    kinds: tuple[Filter, ...]
+    other: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.other.matches(ctx, ref) or any(kind.matches(ctx, ref) for kind in self.kinds)
 
 
 @phrase("[has|have] a {kind:inset_kind}", into="relative")

@@ -308,6 +308,8 @@ class ThereAre(Condition):
     past=True,
 )
 @phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
+@phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
+        single=True)  # fmt: skip
 @phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True)
 @dataclass(frozen=True, slots=True)
 class CountersOn(Condition):
@@ -319,6 +321,7 @@ class CountersOn(Condition):
     turned: bool = False
     has: bool = False
     past: bool = False
+    single: bool = False
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:

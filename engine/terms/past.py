@@ -15,6 +15,7 @@ from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
 from engine.events.combat import AttackersDeclared
+from engine.events.life import GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter
@@ -134,6 +135,25 @@ class CountedDeed(Node):
                 continue
             total += getattr(event, "amount", 1)
         return total
+
+
+@phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed="gain life")
+@phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life")
+@phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life", total=True)
+@dataclass(frozen=True, slots=True)
+class LifeChanged(Amount):
+    """How much life players gained, or lost, in all (CR 119.3)."""
+
+    player: PlayerReference
+    deed: str
+    turn: str
+    total: bool = False
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        seats = self.player.seats(ctx)
+        changes = (event for event in events_of(ctx, self.turn) if isinstance(event, (GainLife, LoseLife)))
+        return sum(event.amount for event in changes if self.deed in event.keys() and event.player in seats)
 
 
 @phrase("no spells were cast {turn:which_turn}", into="condition_part")

@@ -167,6 +167,29 @@ def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
 
 
 @rule("715.3d")
+def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> None:
+    table = Table()
+    text = "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
+    (oid,) = table.battlefield("A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING))
+    table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("B", "{B}").cast("B", "Fell", [oid]).resolve()
+    gone = table.find("Mossy Rider", "graveyard", "A")
+    table.next_turn("B").next_turn("A").mana("A", "{1}{G}{G}")
+    assert offers(table, "A", gone) == ["Clear the Barn"]
+    table.cast("A", "Clear the Barn").resolve()
+    assert table.life("A") == 22 and offers(table, "A", table.find("Mossy Rider", "exile")) == ["Mossy Rider"]
+
+
+@rule("715.2a")
+def test_cards_of_several_kinds_are_counted_once_each() -> None:
+    table = Table()
+    table.graveyard("A", ogre(), card("Note", "{U}", "Instant", "Draw a card."), card("Bear", "{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Long Read", "{W}", "Instant", "You gain X life, where X is the number of cards in your graveyard that are instant cards, sorcery cards, and/or have an Adventure."))
+    table.mana("A", "{W}").cast("A", "Long Read").resolve()
+    assert table.life("A") == 22
+
+
+@rule("715.3d")
 def test_an_adventure_that_does_not_resolve_is_not_exiled() -> None:
     table = Table()
     table.hand("A", ogre())

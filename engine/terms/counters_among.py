@@ -1,0 +1,29 @@
+"""Counters on several objects together (CR 122.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.model.families import Condition, Filter
+from engine.model.node import READS_BOARD, READS_STATUS
+from engine.terms.comparisons import Comparison
+from engine.terms.objects import matching
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("there are {number:quota} {kind:counter_kind} counters among {what:filter#many}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class CountersAmong(Condition):
+    """So many counters of a kind are on objects of a description, all together."""
+
+    number: Comparison
+    kind: str
+    what: Filter
+    reads = READS_STATUS | READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, sum(ctx.obj(ref).counters.get(self.kind, 0) for ref in matching(ctx, self.what)))
