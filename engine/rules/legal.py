@@ -21,7 +21,7 @@ from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target, numbers_for_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
-from engine.rules.spell_costs import reduced_by, with_paid
+from engine.rules.spell_costs import if_paid, reduced_by
 from engine.rules.spending import accepted_instead
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import (
@@ -184,10 +184,10 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
         ctx.assumed = Look(game.obj(oid), values)
     asked = list(spell_verdicts(game, "additional_costs", oid, values, seat, way=way))
     extras = [extra for extra in asked if not extra.optional]
-    if not _affordable(budget, ctx, values, way, extras) and not any(
-        _affordable(budget, with_paid(ctx, extra), values, way, [*extras, extra])
-        for extra in asked
-        if extra.optional and all(cost.payable(ctx) for cost in extra.costs)
+    options = [extra for extra in asked if extra.optional and all(cost.payable(ctx) for cost in extra.costs)]
+    required = [one for extra in extras for one in if_paid(ctx, extra)] or [ctx]
+    if not any(_affordable(budget, one, values, way, extras) for one in required) and not any(
+        _affordable(budget, one, values, way, [*extras, extra]) for extra in options for one in if_paid(ctx, extra)
     ):
         return Refusal("there isn't enough mana", "601.2h")
     if not payable(ctx, (*(way.costs or ()), *way.more)):

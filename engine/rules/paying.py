@@ -18,7 +18,7 @@ from engine.rules.mana_payment import Payment, Source
 from engine.rules.spending import accepted_instead, resolving
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.decisions.payment import Use
     from engine.rules.context import Context
@@ -242,9 +242,11 @@ def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -
     return number
 
 
-def affordable_besides(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> bool:
+def affordable_besides(
+    ctx: Context, costs: Sequence[Any], others: Sequence[Any], reduced: Callable[[ManaCost], ManaCost]
+) -> bool:  # fmt: skip
     """Whether an optional additional cost could be paid together with the other costs of a spell."""
-    return can_pay(ctx, _changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0)))
+    return can_pay(ctx, reduced(_changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0))))
 
 
 def _changed(ctx: Context, cost: ManaCost, kind: str = "") -> ManaCost:

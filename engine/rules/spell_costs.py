@@ -16,7 +16,7 @@ from engine.rules.happening import happen
 from engine.rules.questions import verdicts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
     from engine.model.families import Cost, Instruction
@@ -153,7 +153,7 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
             prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
         return int(ctx.ask(decision))
-    if not paying.affordable_besides(with_paid(ctx, extra), extra.costs, costs):
+    if not any(_can_be_paid(one, extra.costs, costs) for one in if_paid(ctx, extra)):
         return 0
     question = YesNo(
         seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes="Pay",
@@ -162,7 +162,26 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
     return int(ctx.ask(question))
 
 
-def with_paid(ctx: Context, extra: AdditionalCost) -> Context:
+def _can_be_paid(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> bool:
+    """Whether an additional cost could be paid besides the others, with what any of them takes off the total."""
+    return paying.affordable_besides(ctx, costs, others, lambda mana: reduced_by(ctx, (*others, *costs), mana))
+
+
+def if_paid(ctx: Context, extra: AdditionalCost) -> Iterator[Context]:
+    """The contexts in which an additional cost has been chosen, one for each choice of what it takes (CR 601.2b)."""
+    paid = _with_paid(ctx, extra)
+    taking: Any = next((cost for cost in extra.costs if hasattr(cost, "announced")), None)
+    if taking is None:
+        yield paid
+        return
+    for oid in taking.options(paid):
+        inner = paid.within()
+        inner.assumed = ctx.assumed
+        inner.bind(taking.key, (oid,))
+        yield inner
+
+
+def _with_paid(ctx: Context, extra: AdditionalCost) -> Context:
     """A context in which an additional cost has been chosen: other costs can depend on that (CR 601.2f)."""
     assert ctx.item is not None
     noted = tuple((name, 1) for name in (extra.name, extra.particular) if name)

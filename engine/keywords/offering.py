@@ -1,0 +1,85 @@
+"""Offering (CR 702.48)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref
+from engine.core.mana import NO_MANA, ManaCost
+from engine.core.steps import MAIN_STEPS
+from engine.events.zone_changes import Sacrifice
+from engine.keywords.chosen_creature import CreatureCost
+from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_BOARD
+from engine.rules.questions import refused
+from engine.rules.values import mana_value
+from engine.rules.ways import AdditionalCost
+from engine.terms.objects import matching
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeAsOffering(CreatureCost):
+    """Sacrificing a permanent of some quality; its mana cost lowers the total cost (CR 702.48b, 702.48c)."""
+
+    what: Filter
+    reads = READS_BOARD
+    key = "offered"
+    purpose = "sacrifice"
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        return tuple(
+            oid for oid in matching(ctx, self.what)
+            if ctx.controller_of(oid) == ctx.controller and refused(ctx.game, "may_be_sacrificed", oid) is None
+        )  # fmt: skip
+
+    def worth(self, ctx: Context, oid: ObjectId) -> int:
+        return mana_value(ctx.game, oid)
+
+    def reduction(self, ctx: Context) -> ManaCost:
+        chosen = ctx.bound(self.key) if self.key in ctx.bindings else self.options(ctx)
+        best = max(chosen, key=lambda oid: self.worth(ctx, oid), default=None)
+        return (ctx.chars(best).mana_cost or NO_MANA) if best is not None else NO_MANA
+
+    def use(self, ctx: Context, oid: ObjectId) -> bool:
+        return bool(ctx.happen(Sacrifice(ctx.controller, oid, ctx.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class MayOffer(RuleModifier):
+    """The offer of that cost; where only it lets the spell be cast now, it must be paid (CR 702.48a)."""
+
+    what: Filter
+    reads = READS_BOARD
+    questions = ("additional_costs", "cast_any_time", "cost_changes")  # the last: the spell may cost less than it says
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        cost = SacrificeAsOffering(self.what)
+        if question == "cost_changes":
+            return None
+        if question == "cast_any_time":
+            return True if cost.options(ctx) else None
+        return AdditionalCost("offering", (cost,), optional=_usual_time(ctx, about), label="Sacrifice an offering")
+
+
+def _usual_time(ctx: Context, spell: Ref) -> bool:
+    """Whether a spell that is no instant could be cast now by its player, were it not on the stack already."""
+    turn = ctx.game.turn
+    others = [oid for oid in ctx.game.stack if oid != spell]
+    return turn.active == ctx.controller and turn.step in MAIN_STEPS and not others
+
+
+@keyword("702.48", "Offering", "{what:filter#one} offering")
+class Offering:
+    """A permanent sacrificed to cast a spell sooner and for less (CR 702.48a)."""
+
+    what: Filter
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((MayOffer(self.what),), zones=WHERE_CAST_FROM),)
