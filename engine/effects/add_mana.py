@@ -57,6 +57,9 @@ class PlayersAddMana(ManaMaking):
             return str(wanted)
         if len(options) < 2:
             return options[0] if options else ""
+        beginnings = [option for option in options if str(wanted or "").startswith(option)]
+        if beginnings:  # with what else comes of it, other effects add the rest
+            return max(beginnings, key=len)
         shown = tuple("".join(f"{{{letter}}}" for letter in option) for option in options)
         picked = ctx.choose_option(seat, shown, purpose="mana", prompt="Choose the mana to add.")
         return options[shown.index(picked)]

@@ -19,12 +19,13 @@ from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_
 from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import COLOR, Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 # What can be chosen, in words: under which name it is kept, and the options.
 _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -48,12 +49,20 @@ class ChooseQuality(Instruction):
 
     player: PlayerReference
     what: str
+    key: str = ""
     reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A colour, for "that color"."""
+        return (Antecedent(self.key, COLOR),) if self.what == "a color" else ()
 
     def perform(self, ctx: Context) -> bool:
         kept, options = _OPTIONS[self.what]
         for seat in self.player.seats(ctx):
-            chosen = ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
+            wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
+            chosen = NAMES.get(wanted) if kept == "color" else None
+            chosen = chosen or ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
+            ctx.bind(self.key, LETTERS.get(chosen, chosen))
             note_choice(ctx, kept, LETTERS.get(chosen, chosen))
         return True
 

@@ -18,6 +18,7 @@ from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Reference
 from engine.model.node import READS_NOTHING, Node, walk_until
 from engine.terms.objects import matching
+from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -113,6 +114,30 @@ class ChosenColor(ManaWords):
         return (str(chosen) * number,) if chosen and number > 0 else ()
 
 
+@phrase("{number:mana_count} mana of that color", into="mana_words")
+@phrase("a amount of mana of that color equal to {number:quantity}", into="mana_words", amount=True)
+@dataclass(frozen=True, slots=True)
+class ThatColor(ManaWords):
+    """Mana of the colour that the words before name: chosen in these words, or what triggered them speaks of."""
+
+    number: Amount
+    amount: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(COLOR)
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        colors = (str(ctx.bindings[self.key]),) if self.key in ctx.bindings else tuple(WUBRG)  # not chosen yet
+        found = []
+        for color in colors:
+            inner = ctx.within(**{self.key: color})
+            found.append(color * max(0, self.number.value(inner)))
+        return tuple(mana for mana in found if mana)
+
+
 @phrase("a amount of {symbols:mana_symbols} equal to {number:quantity}", into="mana_words", words=True)
 @phrase("{number:mana_count} {symbols:mana_symbols}", into="mana_words")
 @dataclass(frozen=True, slots=True)
@@ -158,6 +183,7 @@ class ColorOf(ManaWords):
 @phrase("one mana of any type that a {what#one} could produce", into="mana_words", colored=False)
 @phrase("one mana of any color that a {what#one} could produce", into="mana_words", colored=True)
 @phrase("one mana of any type that {object} could produce", into="mana_words", colored=False, what=None)
+@phrase("one mana of any type {object} could produce", into="mana_words", colored=False, what=None, short=True)
 @dataclass(frozen=True, slots=True)
 class CouldProduce(ManaWords):
     """Mana of a type that some permanents could produce (CR 106.7)."""
@@ -165,6 +191,7 @@ class CouldProduce(ManaWords):
     what: Filter | None
     colored: bool
     object: Reference | None = None
+    short: bool = False
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
@@ -191,10 +218,10 @@ def _asks_others(node: ManaMaking) -> bool:
     return any(isinstance(part, CouldProduce) for part in walk_until(node, Ability))
 
 
-@phrase("one mana of any type that {words:land_produced} produced", into="mana_words")
+@phrase("one mana of any type {words:land_produced} produced", into="mana_words")
 @dataclass(frozen=True, slots=True)
 class TypeProduced(ManaWords):
-    """Mana of a type that the land made which was tapped for mana (CR 106.12a)."""
+    """Mana of a type that the permanent made which was tapped for mana (CR 106.12a)."""
 
     words: str
     reads = READS_NOTHING
@@ -216,6 +243,6 @@ class CommandersColor(ManaWords):
         return tuple(color for color in WUBRG if isinstance(identity, tuple) and color in identity)
 
 
-lexicon("land_produced", {"that land": "that land", "the land": "the land"})
+lexicon("land_produced", {word: word for word in ("that land", "that permanent", "that creature", "that artifact")})
 include("mana_count", "words", "counted")
 label("mana_words", "mana like “{G}” or “one mana of any color”")

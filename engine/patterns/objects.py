@@ -18,12 +18,13 @@ from engine.events.zone_changes import Destroy, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter
 from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
+from engine.text.binding import COLOR, Antecedent, kinds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+THAT_COLOR = "that color"
 _SIMPLE: dict[str, tuple[type, str]] = {
     "becomes tapped": (Tap, "tapped"),
     "becomes untapped": (Untap, "untapped"),
@@ -170,23 +171,31 @@ def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:
 
 @phrase("[is|are] tapped for mana", into="happening")
 @phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
+@phrase("[is|are] tapped for mana of the chosen color", into="happening", chosen=True)
 @dataclass(frozen=True, slots=True)
 class IsTappedForMana(Happening):
     """Is tapped for mana (CR 106.12)."""
 
     mana: ManaCost | None = None
+    chosen: bool = False
     keys = ("tapped for mana",)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The player who tapped it."""
-        return (Antecedent(PLAYER, "player"),)
+        """The player who tapped it, and the chosen colour."""
+        return (Antecedent(PLAYER, "player"), *((Antecedent(THAT_COLOR, COLOR),) if self.chosen else ()))
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.source):
             return None
         if self.mana is not None and not all(unit.kind in self.mana.symbols for unit in event.mana):
             return None
-        return {OBJECT: (event.source,), PLAYER: (event.player,)}
+        found: dict[str, Any] = {OBJECT: (event.source,), PLAYER: (event.player,)}
+        if self.chosen:
+            color = ctx.obj(ctx.source).choices.get("color")
+            if not any(unit.kind == color for unit in event.mana):
+                return None
+            found[THAT_COLOR] = color
+        return found
 
 
 @phrase("become[s] the target of {what:targeting}", into="happening")

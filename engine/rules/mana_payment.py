@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
 from engine.core.zones import BATTLEFIELD
+from engine.errors import IllegalAction
 from engine.model.abilities import Ability
 from engine.model.node import walk_until
 from engine.rules.activation import why_not_activate
@@ -124,9 +125,9 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
     for index, ability in enumerate(abilities):
         if ability.zone == BATTLEFIELD and can_activate_mana(ctx, ability):
             costly = any(not cost.taps_source() for cost in ability.costs) or not ability.costs
-            making: ManaMaking = ability.effect  # type: ignore[assignment]
-            options = making.produces(ctx) if hasattr(making, "produces") else ()
-            found.setdefault(4 * costly, []).extend((index, mana) for mana in options if mana)
+            options = possible_mana(ctx, ability)
+            made = (mana if costly else _with_other_effects(ctx, index, mana) for mana in options if mana)
+            found.setdefault(4 * costly, []).extend((index, mana) for mana in made if mana)
     found = {rank: options for rank, options in found.items() if options}
     if not found:
         return None
@@ -137,6 +138,47 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
         if (restriction := restriction_of(abilities[index].effect)) is not None
     )
     return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes, restrictions)
+
+
+def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:
+    """What a mana ability could make, whatever is chosen for its costs ("a type the sacrificed land could produce")."""
+    making: ManaMaking = ability.effect  # type: ignore[assignment]
+    if not hasattr(making, "produces"):
+        return ()
+    choosing: list[Any] = [cost for cost in ability.costs if hasattr(cost, "options") and hasattr(cost, "key")]
+    choices = {cost.key: cost.options(ctx) for cost in choosing}
+    return making.produces(ctx.within(**choices) if choices else ctx)
+
+
+CHANGED = ("tapped for mana", "mana added")  # the keys of events by which effects change or add to what is made
+
+
+class AskedMeanwhileError(Exception):
+    """A question that came up as a mana ability was tried out."""
+
+
+def _with_other_effects(ctx: Context, index: int, mana: str) -> str:
+    """What really comes of a mana ability where effects change what permanents make or add to it: it is tried out."""
+    game = ctx.game
+    if not game.projection.replacements(game, CHANGED) and not any(
+        game.projection.listeners(game, key) for key in CHANGED
+    ):
+        return mana
+    from engine.rules.announcing import activate_mana  # which needs payments itself
+
+    trial = game.clone()
+    trial.ask = _refuse_to_answer
+    before = trial.players[ctx.controller].pool
+    try:
+        activate_mana(trial, ctx.source, ctx.controller, trial.chars(ctx.source).abilities.mana[index], mana)
+    except (IllegalAction, AskedMeanwhileError):
+        return mana
+    added = trial.players[ctx.controller].pool[len(before) :]
+    return "".join(unit.kind for unit in added)
+
+
+def _refuse_to_answer(decision: object, validate: object = None) -> object:
+    raise AskedMeanwhileError
 
 
 @lru_cache(maxsize=4096)

@@ -181,6 +181,36 @@ class MoreLands(RuleModifier):
         return self.more.value(ctx) if self.more is not None else 1_000_000
 
 
+@phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
+@phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
+@dataclass(frozen=True, slots=True)
+class KeepsMana(RuleModifier):
+    """A player whose unspent mana stays as steps and phases end (CR 500.5)."""
+
+    color: str = ""
+    reads = READS_NOTHING
+    questions = ("keeps_mana",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if not self.color or getattr(details["mana"], "kind", "") == self.color else None
+
+
+@phrase("{color:color} mana doesn't empty from {player:player's} mana pool as steps and phases end", into="static")
+@dataclass(frozen=True, slots=True)
+class ManaStaysInPool(Continuous):
+    """Players whose mana of a colour stays as steps and phases end (CR 500.5)."""
+
+    color: str
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (KeepsMana(self.color),)
+
+
 lexicon("skipped_step", {"draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase"})
 
 

@@ -21,6 +21,7 @@ from engine.model.node import (
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
+from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -202,6 +203,41 @@ class Sum(Amount):
 
     def value(self, ctx: Context) -> int:
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
+
+
+@phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each")
+@phrase("for each unspent {color:color} mana {player:player} [has|have]", into="for_each", unspent=True)
+@phrase("the amount of unspent mana {player:player} [has|have]", into="quantity", color="", unspent=True)
+@dataclass(frozen=True, slots=True)
+class UnspentMana(Amount):
+    """How much mana a player has in their mana pool (CR 106.4)."""
+
+    color: str
+    player: PlayerReference
+    unspent: bool = False
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        pools = [ctx.game.player(seat).pool for seat in self.player.seats(ctx)]
+        return sum(1 for pool in pools for unit in pool if self.color in ("", unit.kind))
+
+
+@phrase("{player:player's} devotion to that color", into="quantity")
+@dataclass(frozen=True, slots=True)
+class DevotionToThat(Amount):
+    """Devotion to the colour that the words before name (CR 700.5)."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_BOARD | READS_COPIABLE
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(COLOR)
+
+    def value(self, ctx: Context) -> int:
+        color = ctx.bindings.get(self.key)
+        return Devotion(self.player, (str(color),)).value(ctx) if color else 0
 
 
 @phrase("{player:player's} devotion to {colors:color*and}", into="quantity")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
-from engine.events.status import Tap
+from engine.events.status import Tap, Untap
 from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Cost, Reference
 from engine.model.node import READS_NOTHING
@@ -220,6 +220,34 @@ class TapCost(_Choice):
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         ctx.bind(self.key, chosen)
         ctx.happen(*(Tap(ref, ctx.source, cause="cost") for ref in chosen))
+
+
+@phrase("untap[s] {what:some}")
+@dataclass(frozen=True, slots=True)
+class UntapCost(_Choice):
+    """Untapping tapped permanents of a description, whoever controls them (CR 701.21b)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "untap"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was untapped."""
+        return (_antecedent(self.key, self.what, "untapped"),)
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        some = _some(self.what)
+        found = some.candidates(ctx) if some is not None else ()
+        return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.obj(ref).tapped)
+
+    def number(self, ctx: Context) -> tuple[int, int]:
+        some = _some(self.what)
+        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(Untap(ref, cause="cost") for ref in chosen))
 
 
 @phrase("return[s] {what:some} to its owner's hand")

@@ -36,6 +36,9 @@ PERMANENT_KINDS = frozenset(
 )
 
 
+COLOR = "color"  # the kind of antecedent that "that color" stands for
+
+
 class Unbound(Exception):
     """An anaphor without antecedent, or with two."""
 

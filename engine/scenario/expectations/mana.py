@@ -12,6 +12,7 @@ from engine.core.colors import WUBRG
 from engine.errors import EngineError
 from engine.rules.announcing import activate_mana
 from engine.rules.context import Context
+from engine.rules.mana_payment import possible_mana
 from engine.scenario import format as f
 from engine.scenario.actions import mana_abilities
 from engine.scenario.board import Board
@@ -75,8 +76,8 @@ def _only_taps(ability: ActivatedAbility) -> bool:
 
 
 def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: ActivatedAbility) -> Iterator[Option]:
-    making: Any = ability.effect
-    options = making.produces(Context(board.game, oid, seat)) if hasattr(making, "produces") else ("",)
+    known = hasattr(ability.effect, "produces")
+    options = possible_mana(Context(board.game, oid, seat), ability) if known else ("",)
     size = len(options[0]) if options else 0
     if size and all(color * size in options for color in WUBRG):
         yield oid, index, WUBRG[0] * size, True

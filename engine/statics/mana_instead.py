@@ -1,0 +1,58 @@
+"""Replacements of the mana that permanents make (CR 106.12b): twice as much of it, one colourless mana."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.events.mana import AddMana
+from engine.model.families import Filter, Replacement
+from engine.model.node import READS_NOTHING
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("times_as_much", {"2": "twice", "3": "three times"})
+
+
+@phrase("if you tap a {what:filter#one} for mana, it produces {times:times_as_much} as much of that mana instead",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MoreMana(Replacement):
+    """More mana from the permanents that a player taps for mana."""
+
+    what: Filter
+    times: str
+    reads = READS_NOTHING
+    keys = ("tapped for mana",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, AddMana) or not event.tapped_for or event.player != ctx.controller:
+            return False
+        return self.what.matches(ctx, event.source)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, AddMana)
+        return (replace(event, mana=event.mana * int(self.times)),)
+
+
+@phrase("if a {what:filter#one} is tapped for two or more mana, it produces {{C}} instead of any other type and amount",
+        into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class OneColorlessMana(Replacement):
+    """One colourless mana from permanents that are tapped for more than one mana."""
+
+    what: Filter
+    reads = READS_NOTHING
+    keys = ("tapped for mana",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, AddMana) or not event.tapped_for or len(event.mana) < 2:
+            return False
+        return self.what.matches(ctx, event.source)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, AddMana)
+        return (replace(event, mana=(replace(event.mana[0], kind="C"),)),)

@@ -1,0 +1,47 @@
+"""Offering: a permanent sacrificed to cast a spell sooner and for less."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+PATRON = ("Patron of Frogs", "{4}{G}{G}", "Creature — Spirit", "Frog offering", "6/6")
+FROG = ("Mire Frog", "{2}{G}", "Creature — Frog", "", "2/2")
+NEWT = ("Gilded Newt", "{2}{G}", "Creature — Newt", "", "2/2")
+
+
+@rule("702.48a", "702.48c")
+def test_the_mana_cost_of_the_sacrificed_permanent_is_taken_off() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.battlefield("A", card(*NEWT))
+    table.mana("A", "{G}{R}{R}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]  # it is no Frog
+    table.battlefield("A", card(*FROG))
+    table.answer("A", True)
+    table.cast("A", "Patron of Frogs").resolve()
+    assert table.all("Patron of Frogs") and not table.all("Mire Frog") and table.all("Gilded Newt")
+    assert not table.game.players[0].pool
+
+
+@rule("702.48a")
+def test_only_with_the_offering_can_it_be_cast_at_any_time() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.to_step("main1", "B")
+    table.mana("A", "{4}{G}{G}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.battlefield("A", card(*FROG))
+    table.cast("A", "Patron of Frogs").resolve()  # nobody is asked: it must be paid
+    assert table.all("Patron of Frogs") and not table.all("Mire Frog")
+
+
+@rule("702.48b", "601.2b")
+def test_the_offering_may_be_left_out() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.battlefield("A", card(*FROG))
+    table.mana("A", "{4}{G}{G}")
+    table.answer("A", False)
+    table.cast("A", "Patron of Frogs").resolve()
+    assert table.all("Patron of Frogs") and table.all("Mire Frog")
