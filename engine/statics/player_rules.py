@@ -181,20 +181,6 @@ class MoreLands(RuleModifier):
         return self.more.value(ctx) if self.more is not None else 1_000_000
 
 
-@phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
-@phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
-@dataclass(frozen=True, slots=True)
-class KeepsMana(RuleModifier):
-    """A player whose unspent mana stays as steps and phases end (CR 500.5)."""
-
-    color: str = ""
-    reads = READS_NOTHING
-    questions = ("keeps_mana",)
-
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        return True if not self.color or getattr(details["mana"], "kind", "") == self.color else None
-
-
 @phrase("{color:color} mana doesn't empty from {player:player's} mana pool as steps and phases end", into="static")
 @dataclass(frozen=True, slots=True)
 class ManaStaysInPool(Continuous):
