@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
@@ -12,13 +12,15 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import HAND
 from engine.effects.among import PILE, THE_PILE, Among, Pile
 from engine.effects.following import carry_out
-from engine.effects.things import deeds, done_to
+from engine.effects.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
+from engine.terms.targets import AnyTarget, Targets
 from engine.text.binding import COLOR, Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
 
@@ -242,10 +244,17 @@ class ChooseObjectsFor(Instruction):
         """One chooses targets, or what the words leave open."""
         return hasattr(self.what, "count")
 
+    def finished(self) -> ChooseObjectsFor:
+        """With targets that know who chooses them: not the controller, if the words name somebody else."""
+        if not isinstance(self.what, Targets | AnyTarget) or self.player.person == "you":
+            return self
+        return replace(self, what=replace(self.what, chooser=self.player))
+
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was chosen."""
+        """What was chosen, and who chose targets."""
         if hasattr(self.what, "key"):
-            return done_to(self.key, self.what, "chosen")
+            first = Antecedent(own_key(self.player), FIRST_PLAYER)
+            return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
         kinds = kinds_of(getattr(self.what, "what", None))
         plural = bool(getattr(self.what, "plural", False))
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds

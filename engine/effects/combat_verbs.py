@@ -112,6 +112,24 @@ class AttackNextTurn(Instruction):
         return done
 
 
+@phrase("{who:target} attack[s] {whom:object} during its controller's next turn if able")
+@dataclass(frozen=True, slots=True)
+class AttackInItsNextTurn(Instruction):
+    """A creature has to attack something during its controller's next turn if able (CR 508.1d)."""
+
+    who: Reference
+    whom: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        now = ctx.game.turn.number
+        parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in self.whom.refs(ctx))
+        seats = dict.fromkeys(ctx.controller_of(ref) for ref in self.who.refs(ctx))
+        for seat in seats:
+            _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat))
+        return bool(seats)
+
+
 @dataclass(frozen=True, slots=True)
 class UntilEndOfNextTurnOf(Duration):
     """Until a player's next turn ends."""

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.zones import HAND
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import at_random, deeds, done_to, multiplied, own_key
+from engine.effects.things import at_random, deeds, done_to, multiplied, opponents_choice, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -34,6 +34,8 @@ lexicon("whose_hand", {
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand}")
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
 @phrase("{player!} return[s] {what:some} at random from {origin:zone} to {whose:whose_hand}", random=True)
+@phrase("{player!} return[s] {what:some} of a opponent's choice from {origin:zone} to {whose:whose_hand}",
+        opponent=True)  # fmt: skip
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand} {each:for_each}")
 @phrase("{player!} return[s] to {whose:whose_hand} {what:thing}", early=True)
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
@@ -49,6 +51,7 @@ class ReturnToHand(Instruction):
     origin: ZoneWords | None = None
     put: bool = False
     random: bool = False
+    opponent: bool = False  # whom the controller lets choose
     early: bool = False
     each: Amount | None = None
     key: str = ""
@@ -56,7 +59,7 @@ class ReturnToHand(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or self.random or not hasattr(self.what, "what")
+        return self.origin is None or self.random or self.opponent or not hasattr(self.what, "what")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was returned."""
@@ -71,6 +74,8 @@ class ReturnToHand(Instruction):
         what = multiplied(ctx, self.what, self.each)
         if self.random and self.origin is not None:
             chosen = list(at_random(ctx, what, self.origin))
+        elif self.opponent and self.origin is not None:
+            chosen = list(opponents_choice(ctx, what, self.origin))
         else:
             chosen = [
                 oid

@@ -78,6 +78,8 @@ def deeds(
             if may is not None:
                 found = tuple(ref for ref in found if may(inner, seat, ref))
         result.extend((seat, ref) for ref in found)
+    if isinstance(what, Every) and what.key and len(acting) > 1:
+        ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
     return list(dict.fromkeys(result))
 
 
@@ -110,6 +112,17 @@ def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...
     assert isinstance(what, Some)
     options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
     return chosen_at_random(ctx, options, bounds_of(what.count, ctx)[1])
+
+
+def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
+    assert isinstance(what, Some)
+    opponents = ctx.game.opponents(ctx.controller)
+    named = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Choose who chooses.")
+    if not named:
+        return ()
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return what.choose(ctx, named[0], "choose", options)
 
 
 def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:

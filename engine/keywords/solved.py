@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.events.status import SetMark
@@ -12,6 +12,7 @@ from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.patterns.steps import AtTheBeginning
 from engine.statics.abilities import HasAbilities
+from engine.terms.conditions import Both
 from engine.terms.players import You
 from engine.text.keywords import keyword
 
@@ -72,4 +73,7 @@ class Solved:
 
     def stands_for(self) -> tuple[Ability, ...]:
         ability = completed(self.ability)
+        if isinstance(ability, StaticAbility):  # in its own layers, not in the one where abilities are gained
+            condition = IsSolved() if ability.condition is None else Both(IsSolved(), ability.condition, "and")
+            return (replace(ability, condition=condition),)
         return (StaticAbility((HasAbilities((ability,)),), condition=IsSolved(), zones=zones_of(ability)),)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction
 from engine.model.node import Node, walk
@@ -85,6 +86,8 @@ class SubjectEvent(EventPattern):
         """Where the ability works, if not on the battlefield (CR 113.6)."""
         own = getattr(self.subject, "only_self", None)
         of_itself = own is not None and bool(own())
+        if isinstance(getattr(self.subject, "object", None), AttachedTo):
+            return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
         return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
 
     def event_keys(self) -> tuple[str, ...]:

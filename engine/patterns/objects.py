@@ -272,6 +272,7 @@ class Targeting(Filter):
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
 @phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
 @phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
+@phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
 @dataclass(frozen=True, slots=True)
 class CountersChange(EventPattern):
     """Counters are put on a permanent or removed from it (CR 122)."""

@@ -39,6 +39,7 @@ include("trigger", "beginning")
 @phrase("at the beginning of each combat", into="beginning", step="combat", player=None, form="each combat")
 @phrase("at the beginning of combat", into="beginning", step="combat", player=None, form="any combat")
 @phrase("at the beginning of the end step of {player:player's} turn", into="beginning", step="end step", form="turn")
+@phrase("at end of combat", into="beginning", step="end of combat", player=None, form="end of combat")
 @dataclass(frozen=True, slots=True)
 class AtTheBeginning(EventPattern):
     """The beginning of a step or phase of certain players."""
@@ -54,7 +55,8 @@ class AtTheBeginning(EventPattern):
         return (player, *(found for host in hosts for found in host.antecedents()))
 
     def event_keys(self) -> tuple[str, ...]:
-        names = (steps.BEGIN_COMBAT,) if self.step == "combat" else _STEPS[self.step]
+        special = {"combat": (steps.BEGIN_COMBAT,), "end of combat": (steps.END_COMBAT,)}
+        names = special.get(self.step) or _STEPS[self.step]
         return tuple(f"begin {name}" for name in names)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:

@@ -111,6 +111,8 @@ class Leaves(Happening):
     whose="player",
 )
 @phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
+@phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
+@phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Happening):
     """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
@@ -119,6 +121,7 @@ class PutIntoGraveyard(Happening):
     whose: str
     owner: PlayerReference | None = None
     place: ZoneWords | None = None
+    several: bool = False
     keys = ("moves",)
     leaves_zone = True
 

@@ -196,13 +196,15 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
 
 
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
+    named = getattr(target, "chooser", None)  # "its controller chooses target creature"
+    chooser = next(iter(named.refs(ctx)), ctx.controller) if named is not None else ctx.controller
     candidates = _candidates(ctx, target)
     least, most = target.bounds(ctx)
     if len(candidates) < least:
         raise IllegalAction("there is no legal target", "601.2c")
     most = min(most, len(candidates), target.divided(ctx) or most)
     decision = ChooseTargets(
-        seat=ctx.controller, candidates=_sparing(ctx, candidates, least, later), least=least, most=most,
+        seat=chooser, candidates=_sparing(ctx, candidates, least, later), least=least, most=most,
         words=words_of(target), prompt=f"Choose {words_of(target)}.", rule="601.2c", source=ctx.source,
         divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
     )  # fmt: skip

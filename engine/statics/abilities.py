@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
-from engine.model.families import Modification
+from engine.model.families import Modification, Reference
 from engine.model.node import READS_NOTHING, Node, rebuild, walk
 from engine.rules.layers.gaining import derived, with_more
 from engine.text.faces import finished
@@ -53,6 +53,26 @@ class HasAbilities(Modification):
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         given = _as_chosen(self.gives, ctx) if self.chooses else self.gives
         characteristics.abilities = with_more(characteristics.abilities, given)
+
+
+@phrase("gain[s] all activated abilities of {object}", into="effect_change")
+@dataclass(frozen=True, slots=True)
+class GainsActivatedAbilities(Modification):
+    """The activated abilities that another object has as the effect begins (CR 611.2c); nothing until `settled`."""
+
+    object: Reference
+    reads = READS_NOTHING
+    layers = ("6",)
+    takes = False
+    gives = ()
+
+    def settled(self, ctx: Context) -> HasAbilities:
+        """The abilities."""
+        found = (ctx.chars(ref).abilities for ref in self.object.refs(ctx) if is_object(ref))
+        return HasAbilities(tuple(ability for own in found for ability in (*own.activated, *own.mana)))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        """Nothing: only what was found applies."""
 
 
 def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, ...]:

@@ -21,6 +21,7 @@ from engine.text.templates import include, label, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+FIRST_PLAYER = "first player"  # the kind of antecedent of the player who chose a target player
 lexicon("object_pronoun", {"it": "it"})
 lexicon("group_pronoun", {"they": "they", "them": "them"})
 
@@ -141,6 +142,7 @@ lexicon("participle", {word: word for word in PARTICIPLES})
 
 @phrase("that player", into="player", word="that player")
 @phrase("that attacking player", into="player", word="that attacking player")
+@phrase("the first player", into="player", word="the first player")
 @phrase("they", into="player", word="they")
 @phrase("them", into="player", word="them")
 @phrase("their", into="player's", word="they")
@@ -167,6 +169,8 @@ class ThatPlayer(PlayerReference):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
+        if self.word == "the first player":
+            return Wanted(FIRST_PLAYER, known_as="player")
         return Wanted("player", plural=True if self.word == "those players" else ANY_NUMBER)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:

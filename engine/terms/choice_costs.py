@@ -95,6 +95,21 @@ class SacrificeCost(_Choice):
         ctx.happen(*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen))
 
 
+@phrase("discard[s] their hand", into="payment")
+@dataclass(frozen=True, slots=True)
+class DiscardHandCost(Cost):
+    """Discarding all the cards in hand, were it none."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        ctx.happen(*(Discard(ctx.controller, ref, ctx.source) for ref in ctx.game.zone(HAND, ctx.controller)))
+        return True
+
+
 @phrase("discard[s] {what:some}")
 @phrase("discard[s] {what:some} at random", random=True)
 @phrase("discard[s] {what:object}")

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player:player} control[s]", into="clause")
+@phrase("under {player:player's} control", into="clause", under=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
 @dataclass(frozen=True, slots=True)
 class ControlledBy(Filter):
@@ -39,6 +40,7 @@ class ControlledBy(Filter):
 
     player: PlayerReference
     negative: bool = False
+    under: bool = False
     reads = READS_CONTROL
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.steps import BEGIN_COMBAT
 from engine.events.combat import AttackersDeclared
 from engine.events.turn_structure import BeginStep
-from engine.model.families import Amount, Filter
+from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_BOARD, READS_TURN
 from engine.terms.objects import matching
 from engine.text.templates import phrase
@@ -46,3 +46,17 @@ class AttackedThisCombat(Filter):
             if isinstance(event, AttackersDeclared) and event.player == ctx.controller:
                 return any(defender == ref for _, defender in event.attacks)
         return False
+
+
+@phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class AttackedWithOthers(Condition):
+    """The ability's own object and so many others were declared as attackers in this combat phase (CR 508.1)."""
+
+    least: int
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        declared = [event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared)]
+        attackers = [oid for oid, _ in declared[-1].attacks] if declared else []
+        return ctx.source in attackers and len(attackers) > self.least

@@ -123,6 +123,24 @@ class ControlsMore(Condition):
         return any(all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx))
 
 
+@phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
+        into="player_clause")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class WhoControlsMore(Filter):
+    """A player who controls more of a kind than another player, whose opponent they are."""
+
+    what: Filter
+    other: PlayerReference
+    whose: PlayerReference
+    reads = READS_BOARD
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        others = self.other.refs(ctx)
+        opponents = [seat for other in self.whose.refs(ctx) for seat in ctx.game.opponents(other)]
+        mine = controlled(ctx, self.what, ref)
+        return ref in opponents and all(mine > controlled(ctx, self.what, other) for other in others)
+
+
 @phrase("{player} [has|have] {number:life_range} life", into="condition_part")
 @dataclass(frozen=True, slots=True)
 class HasLife(Condition):

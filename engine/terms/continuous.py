@@ -144,6 +144,9 @@ def _is_settled(reference: Reference) -> bool:
 def _zones(what: Filter) -> tuple[str, ...]:
     if zone_of(what) != ANYWHERE:
         return (zone_of(what),)
+    for clause in getattr(what, "after", ()):
+        if isinstance(getattr(clause, "zones", None), tuple):
+            return tuple(clause.zones)
     options = what.options if isinstance(what, AnyOf) else ()
     return tuple(zone for option in options for zone in _zones(option)) or (BATTLEFIELD,)
 

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger, SetPending
+from engine.events.turn_structure import ControlChanged
+from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING
@@ -57,8 +60,12 @@ def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) ->
 
 
 def _lasting(ctx: Context) -> dict[str, Any]:
-    """What words named that an ability made for later knows too."""
-    return {name: value for name, value in ctx.bindings.items() if name != BEGAN}
+    """What words named that an ability made for later knows too, and where the triggering event put it (400.7e)."""
+    named = {name: value for name, value in ctx.bindings.items() if name != BEGAN}
+    moved = getattr(ctx.event, "oid", NOBODY)
+    if moved in ctx.game.moved:
+        named["moved"] = (*named.get("moved", ()), (moved, ctx.game.moved[moved]))
+    return named
 
 
 def _reflexive(who: PlayerReference, effect: Instruction) -> WhenDone:
@@ -173,6 +180,27 @@ for _word, _once in (("when", True), ("whenever", False)):
         "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
         _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
     )  # fmt: skip
+@phrase("when you lose control of {what:object}", into="delayed_trigger")
+@dataclass(frozen=True, slots=True)
+class WhenControlIsLost(EventPattern):
+    """The controller loses control of a certain permanent, once."""
+
+    what: Reference
+    keys = ("control changed", "leaves")
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        refs = self.what.refs(ctx)
+        for event in happened:
+            if isinstance(event, ControlChanged):
+                lost = event.before == ctx.controller
+            elif isinstance(event, ZoneChange):
+                lost = event.origin == BATTLEFIELD
+            else:
+                continue
+            if lost and event.oid in refs:
+                yield {"event": event}
+
+
 for _words, _while in (
     ("until your next turn", UntilYourNextTurn()), ("until end of turn", ThisTurn("until end of turn")),
     ("until the end of your next turn", UntilEndOfYourNextTurn()),

@@ -18,7 +18,7 @@ from engine.events.combat import AttackersDeclared
 from engine.events.life import GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Condition, Filter
+from engine.model.families import Amount, Condition, EventPattern, Filter
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
@@ -154,6 +154,18 @@ class LifeChanged(Amount):
         seats = self.player.seats(ctx)
         changes = (event for event in events_of(ctx, self.turn) if isinstance(event, (GainLife, LoseLife)))
         return sum(event.amount for event in changes if self.deed in event.keys() and event.player in seats)
+
+
+@phrase("{event:counters_past}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class CountersWerePut(Condition):
+    """Counters were put on something this turn: "a +1/+1 counter was put on a permanent under your control"."""
+
+    event: EventPattern
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return any(True for _ in self.event.occurrences(ctx, ctx.game.history.this_turn))
 
 
 @phrase("no spells were cast {turn:which_turn}", into="condition_part")

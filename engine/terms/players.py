@@ -191,6 +191,22 @@ class ControllerOf(PlayerReference):
         return found
 
 
+@phrase("one of {player:player's} opponents", into="player")
+@dataclass(frozen=True, slots=True)
+class OneOfTheirOpponents(PlayerReference):
+    """Any opponent of a player: "a creature one of their opponents controls"."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def well_formed(self) -> bool:
+        """Your opponents have words of their own."""
+        return self.player.person != "you"
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys(other for seat in self.player.seats(ctx) for other in ctx.game.opponents(seat)))
+
+
 @phrase("defending player", into="player")
 @dataclass(frozen=True, slots=True)
 class DefendingPlayer(PlayerReference):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
@@ -44,6 +44,7 @@ class Targets(Target):
     other: bool = False  # not the source itself, and not what another "target" of these words took (115.3)
     ordinal: str = ""  # "a third target creature": another one, after two
     key: str = ""
+    chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})  # whom the words let choose
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
     seat = PlayerReference.seat
@@ -174,6 +175,7 @@ class AnyTarget(Target):
     other: bool = False
     ordinal: str = ""
     key: str = ""
+    chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})
     reads = READS_BOARD
     words = spoken("reference")
 

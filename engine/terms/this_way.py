@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.zones import GRAVEYARD
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
-from engine.terms.objects import bound_refs
+from engine.terms.objects import bound_refs, matching
 from engine.text.binding import Wanted
 from engine.text.templates import label, lexicon, phrase
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 @phrase("{verb:participle} this way", into="clause")
 @phrase("you {verb:participle} this way", into="clause", you=True)
+@phrase("they {verb:participle} this way", into="clause", they=True)
 @phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
 @dataclass(frozen=True, slots=True)
 class DoneThisWay(Filter):
@@ -26,6 +27,7 @@ class DoneThisWay(Filter):
 
     verb: str
     you: bool = False
+    they: bool = False
     relative: bool = False
     key: str = ""
     reads = READS_BOARD
@@ -91,6 +93,22 @@ class OtherThanSuch(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return not fits_anywhere(ctx, self.what, ref)
+
+
+@phrase("with the same name as a {what:filter#one}", into="clause")
+@dataclass(frozen=True, slots=True)
+class SameNameAsSuch(Filter):
+    """An object with the same name as anything that fits a description (CR 201.2)."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = [name for name in ctx.chars(ref).names if name]
+        return any(name in mine for other in matching(ctx, self.what) for name in ctx.chars(other).names)
 
 
 @phrase("with the same controller", into="clause")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, Node
 from engine.terms.filters import ANYWHERE
@@ -105,6 +105,18 @@ class InEitherZone(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
+
+
+@phrase("that [isn't|aren't#] on the battlefield", into="clause")
+@dataclass(frozen=True, slots=True)
+class NotOnBattlefield(Filter):
+    """An object in any other zone than the battlefield: "creature cards you own that aren't on the battlefield"."""
+
+    reads = READS_NOTHING
+    zones = tuple(zone for zone in ZONES if zone != BATTLEFIELD)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone != BATTLEFIELD
 
 
 lexicon("zone_preposition", {"in": "in", "from": "from", "on": "on"})

@@ -77,6 +77,7 @@ class Wanted:
     verb: str = ""
     itself: bool = True  # whether it can stand for the ability's own object
     optional: bool = False  # it may stay unbound: it means something by itself
+    known_as: str = ""  # the kind that it is of for the words that follow, if another
 
 
 def kinds_of(what: object) -> frozenset[str]:
@@ -287,7 +288,7 @@ class Binder:
             options = _preferred(options, wanted) or options
         if len(options) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in options))
-        self._know(replace(options[0], again=True))
+        self._know(replace(options[0], again=True, kind=wanted.known_as or options[0].kind))
         return replace(node, key=options[0].key)
 
 
