@@ -120,6 +120,7 @@ class Transform(_AboutPermanent):
     """A double-faced permanent turns its other face up (CR 701.28, 712.18)."""
 
     by: Ref = NOBODY
+    cause: str = "effect"
     question = "may_transform"
 
     def keys(self) -> tuple[str, ...]:

@@ -235,6 +235,7 @@ class Replacement(StaticEffect):
     keys: ClassVar[tuple[str, ...]] = ()  # the event keys that can be replaced at all
     self_replacement: ClassVar[bool] = False  # CR 614.15
     entering: ClassVar[bool] = False  # modifies how an object enters; looked for on the entering object (614.12)
+    turning: ClassVar[bool] = False  # applies as a permanent turns to the face it is on (708.11, 712.20)
 
     def event_keys(self) -> tuple[str, ...]:
         """The keys of events that it may replace."""

@@ -32,6 +32,10 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
         if "instant" in types or "sorcery" in types:
             return Refusal("instants and sorceries can't enter the battlefield", "400.4a")
+        card = found.definition
+        up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
+        if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
+            return Refusal("its back face is an instant or sorcery", "712.13a")
     opinions = game.projection.modifiers(game, QUESTION)
     if not opinions:
         return None

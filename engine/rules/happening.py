@@ -13,7 +13,7 @@ from engine.events.damage import Damage
 from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.rules import damage as damage_rules
-from engine.rules import entering, melded, replacement, simultaneous, triggers
+from engine.rules import day_and_night, entering, melded, replacement, simultaneous, triggers
 from engine.rules.afterwards import Afterward, gathered
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
@@ -57,6 +57,9 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)
+    turning = day_and_night.following(game)
+    if turning:
+        happen(game, *turning)  # immediately (CR 702.145c, 702.145f)
     return tuple(done)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.choices import ChooseReplacement
-from engine.events.status import TurnFaceUp
+from engine.events.status import Transform, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules import entering
@@ -65,8 +65,8 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _leaving_stack(game, event)
     if isinstance(event, ZoneChange):
         yield from _nontraditional(game, event)
-    if isinstance(event, TurnFaceUp):
-        yield from _turning_up(game, event)
+    if isinstance(event, (TurnFaceUp, Transform)):
+        yield from _turning(game, event)
     for kind, oid, of_counter in effects_of_counters(game, event):
         ctx = Context(game, oid, game.controller(oid))
         if of_counter.applies(ctx, event):
@@ -108,15 +108,16 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
                     yield Applicable(("entering", number, effect, event.values), ctx, effect, ability.label)
 
 
-def _turning_up(game: Game, event: TurnFaceUp) -> Iterator[Applicable]:
-    """What the permanent's abilities, as they are once it is face up, do as it is turned up (CR 708.11)."""
+def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
+    """What the permanent's abilities, as they are once it has turned, do as it turns (CR 708.11, 712.20)."""
     found = game.obj(event.oid)
-    for number, ability in enumerate(printed_values(found, found.face, found.zone).abilities.static):
+    face = 1 - found.face if isinstance(event, Transform) else found.face
+    for number, ability in enumerate(printed_values(found, face, found.zone).abilities.static):
         for effect in ability.effects:
-            if isinstance(effect, Replacement) and "turned face up" in effect.event_keys():
+            if isinstance(effect, Replacement) and effect.turning and set(effect.event_keys()) & set(event.keys()):
                 ctx = Context(game, event.oid, game.controller(event.oid))
                 if effect.applies(ctx, event):
-                    yield Applicable(("turning up", event.oid, number, effect), ctx, effect, ability.label)
+                    yield Applicable(("turning", event.oid, number, effect), ctx, effect, ability.label)
 
 
 @dataclass(frozen=True, slots=True)

@@ -256,11 +256,10 @@ class IsTimeOfDay(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        now = ctx.game.marks.get("day")
-        return now is not None and (not now if self.time == "neither" else now == self.time)
+        return ctx.game.marks.get("daytime", "neither") == self.time
 
 
-lexicon("time_of_day", {"day": "day", "night": "night"})
+lexicon("time_of_day", {"day": "day", "night": "night", "neither day nor night": "neither"})
 
 
 @phrase("it's the first combat phase of the turn", into="condition_part")

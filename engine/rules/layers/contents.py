@@ -79,7 +79,7 @@ def _found(abilities: Abilities, zone: str) -> Contents | None:
             modifiers += ((ability, node, part) for node, part in spoken(ability.effects))
         for effect in ability.effects:
             number += 1  # counted in all zones: the number is part of the effect's name
-            if isinstance(effect, Replacement) and not effect.entering and zone in ability.zones:
+            if isinstance(effect, Replacement) and zone in ability.zones and not (effect.entering or effect.turning):
                 replacements.append((number, ability, effect))
     listeners = tuple(
         (ability, ability.pattern.event_keys())

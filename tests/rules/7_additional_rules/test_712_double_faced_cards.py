@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.card_data import FaceData
-from engine.events.status import PhaseIn, TurnFaceDown
+from engine.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
+from engine.play.seeing import view_for
 from engine.rules.happening import happen
 from engine.rules.values import mana_value
 from tests.rulebook import rule
@@ -155,3 +158,104 @@ def test_a_face_down_double_faced_permanent_does_not_transform() -> None:
     assert table.pt(hidden) == (2, 2)
     table.cast("A", "Unhide", [hidden]).resolve()
     assert table.game.chars(hidden).name == "Light Sleeper" and table.game.objects[hidden].face == 0
+
+
+WISP = ("Gray Wisp", "{1}{U}", "Creature — Spirit", "Disturb {2}{U}", "1/1")
+
+
+def wisp() -> CardDefinition:
+    return card(*WISP, back=data("Bright Wisp", "", "Creature — Spirit", "Flying", "3/2", color_indicator=("U",)))
+
+
+@rule("712.6")
+def test_whoever_may_look_at_a_double_faced_card_sees_both_sides() -> None:
+    table = Table()
+    (held,) = table.hand("A", sleeper())
+    (bear,) = table.battlefield("A", sleeper())
+    mine, theirs = view_for(table.game, 0, None), view_for(table.game, 1, None)
+    assert [face.name for face in mine.objects[held].faces] == ["Light Sleeper", "Wide Awake"]
+    assert [face.name for face in theirs.objects[bear].faces] == ["Light Sleeper", "Wide Awake"]
+    assert theirs.objects[held].faces == ()
+
+
+@rule("712.7", "712.17")
+def test_a_hidden_double_faced_card_can_not_be_told_from_any_other_card() -> None:
+    table = Table()
+    plain = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    pairs = [table.hand("A", sleeper(), plain)]
+    pairs.append(tuple(_exiled_face_down(table, definition) for definition in (sleeper(), plain)))
+    seen = view_for(table.game, 1, None).objects
+    for double, other in pairs:
+        assert replace(seen[double], id=0) == replace(seen[other], id=0) and not seen[double].known
+
+
+def _exiled_face_down(table: Table, definition: CardDefinition) -> int:
+    (oid,) = table.graveyard("A", definition)
+    (done,) = happen(table.game, ZoneChange(oid, "exile", face_down="exile"))
+    assert isinstance(done, ZoneChange)
+    return done.new
+
+
+@rule("712.11a", "712.8c", "202.3b")
+def test_a_card_cast_transformed_is_on_the_stack_with_its_back_face_up() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", wisp())
+    table.mana("A", "{2}{U}").cast("A", dead)
+    spell = table.game.stack[-1]
+    values = table.game.chars(spell)
+    assert (values.name, values.power, values.colors) == ("Bright Wisp", 3, ("U",)) and mana_value(table.game, spell) == 2
+    table.resolve()
+    assert table.game.objects[table.find("Bright Wisp")].face == 1
+
+
+@rule("712.11d", "712.11c")
+def test_the_front_face_s_own_permission_counts_though_only_the_back_face_is_evaluated() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", wisp())
+    table.battlefield("B", card("No Small Ones", "{W}", "Enchantment", "Players can't cast creature spells with power 1 or less."))
+    assert table.game.chars(dead).power == 1 and wisp().faces[1].printed.abilities.modifiers.get("cast_ways") is None
+    table.mana("A", "{2}{U}")
+    assert [(a.way, a.index) for a in table.actions("A")] == [("disturb", 1)]
+
+
+@rule("712.13a")
+def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> None:
+    """The rulebook's example: a battle enters as a copy of a creature with daybound, by night."""
+    table = Table()
+    wolf = card("Moor Villager", "{1}{G}", "Creature — Human Werewolf", "Daybound", "2/2", back=data("Moor Howler", "", "Creature — Werewolf", "Nightbound", "4/4"))
+    (villager,) = table.battlefield("A", wolf)
+    happen(table.game, SetGameMark("daytime", "day"))
+    odd = card("Odd Copier", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0", back=data("Loud End", "", "Sorcery", "You gain 1 life."))
+    table.hand("A", odd, odd)
+    table.answer("A", [villager]).mana("A", "{U}{U}").cast("A", "Odd Copier").resolve()
+    assert len(table.all("Moor Villager")) == 2  # by day it enters as the copy that it is
+    happen(table.game, SetGameMark("daytime", "night"))
+    table.answer("A", [table.all("Moor Villager")[0]]).cast("A", "Odd Copier").resolve()
+    assert table.zone("A", "graveyard") == ["Odd Copier"] and len(table.all("Moor Villager")) == 1
+
+
+@rule("712.19", "201.4")
+def test_the_name_of_either_face_can_be_chosen_but_not_both() -> None:
+    table = Table()
+    table.hand("B", sleeper(), modal(data("Back Room", "{R}", "Creature — Mouse", "", "2/1")))
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
+    table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Wide Awake"))
+    table.cast("A", "Forget It", [1]).resolve()
+    asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
+    options = asked.options  # type: ignore[attr-defined]
+    assert {"Light Sleeper", "Wide Awake", "Front Room", "Back Room"} <= set(options) and not any("//" in name for name in options)
+    assert table.zone("B", "hand") == ["Light Sleeper", "Front Room"]  # in a hand it has its front's name only
+
+
+@rule("712.20")
+def test_an_as_transforms_ability_applies_while_it_is_transforming() -> None:
+    back = data("Many Colors", "", "Creature — Bear", "As this creature transforms into Many Colors, choose a color.\nThis creature has protection from the chosen color.", "4/4")
+    table = Table()
+    (bear,) = table.battlefield("A", card("One Color", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/1", back=back))
+    table.answer("A", lambda decision: decision.options.index("red"))
+    table.activate("A", bear).resolve(1)
+    assert table.stack() == [] and table.game.objects[bear].choices["color"] == "R"
+    assert table.has(bear, "protection")
+    asked = len(table.asked)
+    happen(table.game, Transform(bear))  # back to its front, which says nothing of the kind
+    assert table.game.chars(bear).name == "One Color" and len(table.asked) == asked

@@ -1,0 +1,102 @@
+"""Daybound and nightbound (CR 702.145): permanents that turn with day and night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.day_and_night import BOUND, DAYTIME, NIGHT, TURNING
+from engine.rules.questions import Refusal
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Follows(RuleModifier):
+    """The permanent turns with day and night; `rules.day_and_night` sees to it (CR 702.145c to 702.145g)."""
+
+    face: int  # the face with which it is bound: 0 by day, 1 by night
+    reads = READS_STATUS
+    questions = (BOUND,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return self.face
+
+
+@dataclass(frozen=True, slots=True)
+class KnownToTheGame(Continuous):
+    """Something of the permanent that the game itself watches, wherever the permanent is."""
+
+    rule: RuleModifier
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (self.rule,)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsOnlyByItself(RuleModifier):
+    """The permanent can't transform except due to this ability."""
+
+    rule: str
+    reads = READS_NOTHING
+    questions = ("may_transform",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if about != ctx.source or getattr(details.get("event"), "cause", "") == TURNING:
+            return None
+        return Refusal("it can't transform except due to daybound or nightbound", self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersByNight(Replacement):
+    """If it is night, a permanent that is a transforming double-faced card enters with its back face up."""
+
+    keys = ("enters",)
+    entering = True
+    reads = READS_STATUS
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face or event.face_down:
+            return False
+        card = ctx.game.obj(event.oid).definition
+        double = card is not None and card.layout == "transform" and len(card.faces) > 1
+        return double and ctx.game.marks.get(DAYTIME) == NIGHT
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, face=1),)
+
+
+@keyword("702.145", "Daybound")
+class Daybound:
+    """Enters transformed by night, and turns as it becomes night (CR 702.145b)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((EntersByNight(),)),
+            StaticAbility((KnownToTheGame(Follows(0)),)),
+            StaticAbility((TurnsOnlyByItself("702.145b"),)),
+        )
+
+
+@keyword("702.145", "Nightbound")
+class Nightbound:
+    """Turns as it becomes day (CR 702.145e)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (
+            StaticAbility((KnownToTheGame(Follows(1)),)),
+            StaticAbility((TurnsOnlyByItself("702.145e"),)),
+        )

@@ -1,0 +1,58 @@
+"""What happens as a permanent is turned face up (CR 708.11) or transforms (712.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.status import Transform, TurnFaceUp
+from engine.model.families import Instruction, Reference, Replacement
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class _AsItTurns(Replacement):
+    """Something done while the permanent is turning, not afterward."""
+
+    what: Reference
+    effect: Instruction
+    reads = READS_NOTHING
+    order_free = True
+    turning = True
+
+    def well_formed(self) -> bool:
+        """Only the object itself."""
+        return isinstance(self.what, This)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, (TurnFaceUp, Transform)) and event.oid == ctx.source
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        inner = ctx.within()
+        inner.captured = []
+        self.effect.perform(inner)
+        return (event, *inner.captured)
+
+
+@phrase("as {what:affected} [is|are] turned face up, {effect:chain}", into="static")
+@dataclass(frozen=True, slots=True)
+class AsTurnedFaceUp(_AsItTurns):
+    """Done as the permanent is turned face up (CR 708.11)."""
+
+    keys = ("turned face up",)
+
+
+@phrase("as {what:affected} transform[s], {effect:chain}", into="static")
+@phrase("as {what:affected} transform[s] into ~, {effect:chain}", into="static", named=True)
+@dataclass(frozen=True, slots=True)
+class AsTransforms(_AsItTurns):
+    """Done as the permanent transforms into what has this ability (CR 712.20)."""
+
+    named: bool = False
+    keys = ("transformed",)

@@ -1,0 +1,106 @@
+"""Daybound and nightbound (CR 702.145), and how day and night come about (727)."""
+
+from __future__ import annotations
+
+from engine.events.status import SetGameMark, Transform
+from engine.model.cards import CardDefinition
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+BY_NIGHT = data("Moor Howler", "", "Creature — Werewolf", "Trample\nNightbound", "4/4")
+TURN = ("Turn Over", "{U}", "Instant", "Transform target creature.")
+
+
+def villager() -> CardDefinition:
+    return card("Moor Villager", "{1}{G}", "Creature — Human Werewolf", "Daybound", "2/2", back=BY_NIGHT)
+
+
+def becomes(table: Table, time: str) -> Table:
+    happen(table.game, SetGameMark("daytime", time))
+    return table
+
+
+@rule("702.145a", "702.145d", "727.1")
+def test_a_permanent_with_daybound_makes_it_day() -> None:
+    table = Table()
+    assert "daytime" not in table.game.marks
+    table.hand("A", villager())
+    table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
+    assert table.game.marks["daytime"] == "day" and table.pt(table.find("Moor Villager")) == (2, 2)
+
+
+@rule("702.145b", "702.145c", "712.2")
+def test_it_turns_as_it_becomes_night_and_back_as_it_becomes_day() -> None:
+    table = Table()
+    table.hand("A", villager())
+    table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
+    wolf = table.find("Moor Villager")
+    becomes(table, "night")
+    assert table.game.chars(wolf).name == "Moor Howler" and table.stack() == []
+    becomes(table, "day")
+    assert table.game.chars(wolf).name == "Moor Villager"
+
+
+@rule("702.145e", "702.145f")
+def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
+    table = Table()
+    becomes(table, "day")
+    (dead,) = table.graveyard("A", villager())
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
+    table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
+    assert table.find("Moor Villager")
+
+
+@rule("702.145b", "712.13a")
+def test_by_night_it_enters_transformed() -> None:
+    table = becomes(Table(), "night")
+    table.battlefield("A", card("Greeter", "{W}", "Enchantment", "Whenever a creature transforms, you gain 1 life.\nWhenever a Human enters, you gain 10 life."))
+    table.hand("A", villager())
+    table.mana("A", "{1}{G}").cast("A", "Moor Villager")
+    assert table.game.chars(table.game.stack[-1]).name == "Moor Villager"
+    table.resolve()
+    assert table.find("Moor Howler") and table.life("A") == 20  # it neither was a Human nor transformed
+
+
+@rule("702.145b", "702.145e")
+def test_nothing_else_transforms_it() -> None:
+    table = becomes(Table(), "day")
+    (wolf,) = table.battlefield("A", villager())
+    table.hand("A", card(*TURN), card(*TURN))
+    table.mana("A", "{U}{U}").cast("A", "Turn Over", [wolf]).resolve()
+    assert table.game.chars(wolf).name == "Moor Villager" and happen(table.game, Transform(wolf)) == ()
+    becomes(table, "night").cast("A", "Turn Over", [wolf]).resolve()
+    assert table.game.chars(wolf).name == "Moor Howler"
+
+
+@rule("702.145g")
+def test_nightbound_alone_makes_it_night() -> None:
+    table = Table()
+    table.battlefield("A", villager(), face=1)
+    table.hand("A", card("Small Gift", "{W}", "Instant", "You gain 1 life."))
+    table.mana("A", "{W}").cast("A", "Small Gift").resolve()
+    assert table.game.marks["daytime"] == "night"
+
+
+@rule("702.145d", "702.145g")
+def test_with_both_about_it_becomes_day_and_the_other_one_turns() -> None:
+    table = Table()
+    front, back = table.battlefield("A", villager())[0], table.battlefield("A", villager(), face=1)[0]
+    table.hand("A", card("Small Gift", "{W}", "Instant", "You gain 1 life."))
+    table.mana("A", "{W}").cast("A", "Small Gift").resolve()
+    assert table.game.marks["daytime"] == "day"
+    assert [table.game.chars(oid).name for oid in (front, back)] == ["Moor Villager", "Moor Villager"]
+
+
+@rule("727.2", "502.2")
+def test_a_turn_without_a_spell_brings_the_night_and_two_spells_the_day() -> None:
+    table = Table()
+    becomes(table, "day")
+    (wolf,) = table.battlefield("A", villager())
+    table.next_turn("B")
+    assert table.game.marks["daytime"] == "night" and table.game.chars(wolf).name == "Moor Howler"
+    table.hand("B", *[card("Small Gift", "{W}", "Instant", "You gain 1 life.")] * 2)
+    table.mana("B", "{W}{W}").cast("B", "Small Gift").resolve().cast("B", "Small Gift").resolve()
+    table.next_turn("A")
+    assert table.game.marks["daytime"] == "day" and table.game.chars(wolf).name == "Moor Villager"
