@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.editions import EDITIONS
 from engine.errors import EngineError
 from engine.rules import starting
 from engine.rules.layers.projection import BoardProjection
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
     from engine.model.cards import CardDefinition
 
-EDITIONS = ("2024", "2026", "2006")
 MOST_SEATS = 8
 LEAST_ATTRACTIONS = {False: 10, True: 3}  # in constructed and in limited play
 

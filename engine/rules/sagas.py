@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.editions import spares_sagas_without_chapters
 from engine.events.counters import PutCounters
 from engine.rules.entering import LORE
 from engine.rules.happening import happen
@@ -12,9 +13,6 @@ if TYPE_CHECKING:
     from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
-
-
-SPARED_WITHOUT_CHAPTERS = ("2026",)  # the editions in which nothing happens to a Saga without chapter abilities
 
 
 def is_chapter(ability: TriggeredAbility) -> bool:
@@ -39,7 +37,7 @@ def add_lore_counters(game: Game) -> None:
         oid
         for oid in game.permanents()
         if "Saga" in game.chars(oid).subtypes and game.chars(oid).controller == active
-        and (final_chapter(game.chars(oid)) or game.edition not in SPARED_WITHOUT_CHAPTERS)
+        and (final_chapter(game.chars(oid)) or not spares_sagas_without_chapters(game.edition))
     ]  # fmt: skip
     if mine:
         happen(game, *(PutCounters(oid, LORE, 1, active) for oid in mine))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.core.editions import EDITIONS
 from engine.core.steps import STEPS
 from engine.scenario.entries import read_script
 from engine.scenario.format import (
@@ -27,7 +28,6 @@ from engine.scenario.parts import Part, reference, shown
 from engine.scenario.wishes import read_expectations
 
 LARGEST = 4 * 1024 * 1024
-EDITIONS = ("2024", "2026", "2006")
 
 
 def read_scenario_file(path: Path) -> Scenario:

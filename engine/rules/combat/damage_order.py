@@ -1,7 +1,6 @@
 """Damage assignment order (CR 509.2, 509.3, 510.1c, 510.1d): announced in the editions that have it.
 
-The 2026 edition has none: a player divides the damage freely. Everything that differs between the editions in combat
-is asked of this file.
+The 2026 edition has none: a player divides the damage freely.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.editions import orders_combat_damage
 from engine.core.identity import ObjectId, Seat
 from engine.decisions.choices import ChooseNumber
 from engine.decisions.orders import OrderObjects
@@ -19,12 +19,9 @@ from engine.rules.happening import happen
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-WITHOUT_ORDER = ("2026",)
-
-
 def is_used(game: Game) -> bool:
     """Whether a creature assigns lethal damage to the first in an order before the next gets any."""
-    return game.edition not in WITHOUT_ORDER
+    return orders_combat_damage(game.edition)
 
 
 def announce(game: Game) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.core.editions import EDITIONS
 from engine.events.players import LoseGame
 from engine.rules.happening import happen
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 Check = Callable[..., Iterable[Any]]
 _GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
 _EACH: dict[str, dict[str, tuple[Check, tuple[str, ...]]]] = {}
-EDITIONS = ("2024", "2026", "2006")
 
 
 def state_based_check(rule: str, *, each: str = "", editions: tuple[str, ...] = EDITIONS) -> Callable[[Check], Check]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.zones import GRAVEYARD
 from engine.events.damage import ForgetDeathtouch
 from engine.events.zone_changes import Destroy, ZoneChange
@@ -31,7 +32,7 @@ def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterat
         yield _destroyed(obj)
 
 
-@state_based_check("704.5h", each="creature", editions=("2024", "2026"))
+@state_based_check("704.5h", each="creature", editions=MODERN)
 def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
     if obj.deathtouched:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import EDITION_2006, MODERN
 from engine.core.zones import GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@state_based_check("704.5j", editions=("2024", "2026"))
+@state_based_check("704.5j", editions=MODERN)
 def legend_rule(game: Game) -> Iterator[ZoneChange]:
     """Of legendary permanents of one name and controller, the player keeps one; the rest go to the graveyard."""
     groups: dict[tuple[int, str], list[int]] = {}
@@ -38,7 +39,7 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
             yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in oids if oid != kept)
 
 
-@state_based_check("420.5e", editions=("2006",))
+@state_based_check("420.5e", editions=(EDITION_2006,))
 def legend_rule_2006(game: Game) -> Iterator[ZoneChange]:
     """Of legendary permanents of one name, whoever controls them, all go to the graveyard (2006 edition)."""
     groups: dict[str, list[int]] = {}

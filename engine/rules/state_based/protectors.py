@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
 from engine.core.zones import GRAVEYARD
 from engine.events.status import SetMark
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5w", each="battle", editions=("2024", "2026"))
+@state_based_check("704.5w", each="battle", editions=MODERN)
 def needs_protector(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A battle whose protector has left, or can't be its protector, gets another or goes to the graveyard."""
     now = obj.choices.get(PROTECTOR, NOBODY)

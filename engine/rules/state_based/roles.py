@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5y", each="enchantment", editions=("2024", "2026"))
+@state_based_check("704.5y", each="enchantment", editions=MODERN)
 def older_roles(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A Role goes to the graveyard if its controller has a newer one attached to the same permanent."""
     if "Role" not in chars.subtypes or obj.attached_to == NOBODY:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import spares_sagas_without_chapters
 from engine.events.zone_changes import Sacrifice
 from engine.rules.entering import LORE
-from engine.rules.sagas import SPARED_WITHOUT_CHAPTERS, final_chapter, is_chapter
+from engine.rules.sagas import final_chapter, is_chapter
 from engine.rules.state_based import state_based_check
 from engine.rules.triggers import abilities_of
 
@@ -24,7 +25,7 @@ def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]
     if "Saga" not in chars.subtypes:
         return
     final = final_chapter(chars)
-    if obj.counters.get(LORE, 0) < final or (not final and game.edition in SPARED_WITHOUT_CHAPTERS):
+    if obj.counters.get(LORE, 0) < final or (not final and spares_sagas_without_chapters(game.edition)):
         return
     if not any(is_chapter(ability) for ability in abilities_of(game, obj.id)):
         yield Sacrifice(chars.controller, obj.id)
