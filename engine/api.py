@@ -48,11 +48,13 @@ from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
+from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
 from engine.text.compile import LineReport
 
 SAVED = FORMAT.encode()
+SCENARIOS = SETS.parent / "scenarios"
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -145,6 +147,14 @@ def open_match(path: Path | str, library: CardLibrary) -> Match:
     if SAVED in start or file.suffix.casefold() == ".match":
         return Match.load(file)
     return open_scenario(file, library)
+
+
+def shipped_scenarios() -> dict[str, Path]:
+    """The scenarios that come with the program, by title."""
+    found: dict[str, Path] = {}
+    for path in sorted(SCENARIOS.glob("*.json")):
+        found[read_scenario_file(path).title or path.stem] = path
+    return found
 
 
 def autoplay(match: Match, decisions: int) -> int:
@@ -243,5 +253,6 @@ __all__ = [
     "read_deck_text",
     "save_to_scenario",
     "shipped_decks",
+    "shipped_scenarios",
     "shipped_sets",
 ]  # fmt: skip

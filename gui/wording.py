@@ -174,10 +174,70 @@ def state_words(seen: ObjectView) -> list[str]:
         (seen.layout in ("transform", "modal_dfc") and seen.face > 0, translate("Wording", "back face up")),
     ]
     words = [text for holds, text in said if holds]
-    for kind, count in seen.counters:
+    for kind, count in shown_counters(seen):
         one, many = translate("Wording", "one {kind} counter"), translate("Wording", "{n} {kind} counters")
         words.append(counted(count, one, many).replace("{kind}", kind))
-    return [*words, *seen.notes]
+    return [*progress_words(seen), *words, *(note for note in seen.notes if note not in STRUCTURE)]
+
+
+STRUCTURE = ("level up", "level symbol", "class level", "to solve", "solved", "prototype")
+"""Keywords that only say how a card is built: how far it has come is told instead."""
+
+
+def progress_words(seen: ObjectView) -> list[str]:
+    """How far an object has come, and which part of its card is used (CR 709 to 719)."""
+    said: list[str] = []
+    level = seen.class_level if seen.class_level is not None else seen.level
+    if level is not None:
+        said.append(translate("Wording", "level {n}").format(n=level))
+    if seen.chapter is not None and seen.final_chapter is not None:
+        said.append(translate("Wording", "chapter {n} of {all}").format(n=seen.chapter, all=seen.final_chapter))
+    if "Case" in seen.type_line and seen.zone == "battlefield":
+        said.append(translate("Wording", "solved") if seen.solved else translate("Wording", "not solved"))
+    if seen.prototyped:
+        said.append(translate("Wording", "prototype"))
+    if seen.flipped:
+        said.append(translate("Wording", "flipped"))
+    if seen.on_adventure:
+        said.append(translate("Wording", "on an adventure"))
+    if seen.protector:
+        said.append(translate("Wording", "protector: {name}").format(name=seen.protector))
+    if seen.lights:
+        said.append(translate("Wording", "lights {numbers}").format(numbers=", ".join(map(str, seen.lights))))
+    return [*said, *_door_words(seen)]
+
+
+def _door_words(seen: ObjectView) -> list[str]:
+    """Which doors of a Room are locked (CR 709.5 of the edition of 2026)."""
+    if not seen.doors or all(seen.doors):
+        return []
+    if not any(seen.doors):
+        return [translate("Wording", "both locked")]
+    return [translate("Wording", "right locked") if seen.doors[0] else translate("Wording", "left locked")]
+
+
+def locked_room() -> str:
+    """What a Room is called at the table while both its doors are locked; by the rules it has no name."""
+    return translate("Wording", "(locked Room)")
+
+
+def locked_name(name: str) -> str:
+    """The name of a half whose door is locked."""
+    return translate("Wording", "Locked: {name}").format(name=name)
+
+
+def locked_half(name: str, cost: str, text: str) -> str:
+    """A half whose door is locked, in a line."""
+    return f"{locked_name(name)} {cost} ({text.replace(chr(10), ' ')})"
+
+
+def shown_counters(seen: ObjectView) -> tuple[tuple[str, int], ...]:
+    """The counters that are not told otherwise."""
+    told = {
+        "lore": seen.chapter is not None, "level": seen.level is not None,
+        "loyalty": seen.loyalty is not None, "defense": seen.defense is not None,
+    }  # fmt: skip
+    return tuple(pair for pair in seen.counters if not told.get(pair[0], False))
 
 
 def in_a_line(seen: ObjectView) -> str:

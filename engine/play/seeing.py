@@ -8,7 +8,9 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import KeywordAbility
 from engine.play.view import FaceView, ObjectView, PlayerView, View
+from engine.rules import combat
 from engine.rules.attractions import attraction_deck
+from engine.rules.battles import PROTECTOR
 from engine.rules.entering import LORE
 from engine.rules.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.questions import affirmed
@@ -133,7 +135,7 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
     printed = found.definition.faces[_face(found)].printed if found.definition is not None else found.values
     if found.values.uses_inset and printed.inset is not None:
         printed = printed.inset
-    combat = game.combat
+    fight = game.combat
     source = item.source if item is not None and item.ability is not None else NOBODY
     return ObjectView(
         id=oid, zone=found.zone, owner=found.owner, controller=controller, known=known,
@@ -150,11 +152,12 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
-        attacking=combat.attacking.get(oid, NOBODY) if combat else NOBODY,
-        blocking=combat.blocking.get(oid, ()) if combat else (), blocked=bool(combat and oid in combat.blocked),
+        attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
+        blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(found), x=_x(found),
-        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp, **_progress(found, chars),
+        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
+        protector=_protector(game, found, chars), **_progress(found, chars),
     )  # fmt: skip
 
 
@@ -239,8 +242,18 @@ def _keywords(chars: Characteristics) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(a.name) for a in chars.abilities if isinstance(a, KeywordAbility)))
 
 
+def _protector(game: Game, found: GameObject, chars: Characteristics) -> str:
+    if found.zone != BATTLEFIELD or "battle" not in chars.types:
+        return ""
+    seat = combat.protector(game, found.id)
+    return game.players[seat].name if seat != NOBODY else ""
+
+
 def _notes(found: GameObject) -> tuple[str, ...]:
-    chosen = tuple(f"{name}: {value}" for name, value in found.choices.items() if isinstance(value, (str, int)))
+    chosen = tuple(
+        f"{name}: {value}" for name, value in found.choices.items()
+        if isinstance(value, (str, int)) and name != PROTECTOR
+    )  # fmt: skip
     return (*chosen, *(name for name, value in found.marks.items() if value is True))
 
 

@@ -78,6 +78,7 @@ class ObjectView:
     prepared: bool = False  # a copy of the spell in its inset frame may be cast
     prototyped: bool = False  # it uses the values of its inset frame (CR 718.3b)
     on_adventure: bool = False  # an Adventure left it in exile (CR 715.3d)
+    protector: str = ""  # the name of the player who protects a battle (CR 310.8)
     lights: tuple[int, ...] = ()  # the numbers lit up on an Attraction (CR 717.1)
     x: int | None = None
     source: ObjectId = NOBODY  # of an ability on the stack

@@ -37,6 +37,10 @@ DEEDS = (*ACTIONS, WAIT, CHECK, ADD_COUNTERS, CONCEDE, ROLLBACK, *COMBAT, ANSWER
 
 STACK_EMPTY, ONE_RESOLVED = "stack_empty", "one_resolved"
 WHENS = ("on_stack", "not_on_stack", "copy_on_stack", "top_of_stack", "mana_in_pool")
+# What an entry of this program may say besides (other runners pass over it): why something lies face down, that it is
+# flipped, its designations, and that it has no counters but those listed.
+FACE_DOWN_CAUSES = ("morph", "disguise", "manifest", "cloak")
+MARKS = ("solved", "level", "left half unlocked", "right half unlocked", "monstrous", "renowned", "saddled")
 FACE_DOWN = ("creature", "token", "card", "locked_room", "any")
 
 # Kinds of answers, by the key that makes them.
@@ -85,6 +89,9 @@ class CardEntry:
     tapped: bool = False
     summoning_sick: bool = False
     face_down: bool = False
+    face_down_as: str = ""  # why: one of FACE_DOWN_CAUSES, or as if by morph
+    flipped: bool = False
+    marks: tuple[tuple[str, bool | int], ...] = ()  # designations of a permanent, of MARKS
     counters: tuple[tuple[str, int], ...] = ()
     only_these_counters: bool = False  # not those besides that it enters with
     attached_to: Reference | None = None  # a label or a player

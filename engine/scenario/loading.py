@@ -12,8 +12,10 @@ from engine.core.steps import STEPS
 from engine.scenario.entries import read_script
 from engine.scenario.format import (
     ATTACKS,
+    FACE_DOWN_CAUSES,
     FORMAT,
     LETTERS,
+    MARKS,
     REASONS,
     VARIANTS,
     VERSION,
@@ -180,11 +182,21 @@ def _card(part: Part) -> CardEntry:
         tapped=part.flag("tapped", False),
         summoning_sick=part.flag("summoning_sick", False),
         face_down=part.flag("face_down", False),
+        face_down_as=part.one_of("face_down_as", FACE_DOWN_CAUSES, ""),
+        flipped=part.flag("flipped", False),
+        marks=tuple(_marks(part.part("marks"))),
         counters=tuple((kind, counters.number(kind, least=0)) for kind in counters.data),
         only_these_counters=part.flag("only_these_counters", False),
         attached_to=host,
         label=part.text("ref", ""),
     )
+
+
+def _marks(part: Part) -> Iterator[tuple[str, bool | int]]:
+    for name in part.data:
+        if name not in MARKS:
+            raise ScenarioError(part.at(name), f"one of {', '.join(MARKS)} is expected")
+        yield name, part.number(name, least=1) if name == "level" else part.flag(name)
 
 
 # -- the script -------------------------------------------------------------------------------------------------------

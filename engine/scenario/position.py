@@ -10,7 +10,7 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.effects import SetPending
 from engine.events.players import SetLife, SetStartingPlayer
-from engine.events.status import Attach, SetGameMark, Tap
+from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.happening import happen
@@ -112,7 +112,8 @@ def _permanent(board: Board, seat: Seat, entry: CardEntry, cards: ScenarioCards)
     definition = cards.definition(entry.card)
     change = ZoneChange(
         make_card(game, definition, seat), BATTLEFIELD, controller=seat, cause="position",
-        face=face_named(definition, entry.card), face_down=FACE_DOWN_CAUSE if entry.face_down else "",
+        face=face_named(definition, entry.card),
+        face_down=(entry.face_down_as or FACE_DOWN_CAUSE) if entry.face_down else "",
     )  # fmt: skip
     oid = _moved(board, change)
     if oid in game.objects and game.obj(oid).zone == BATTLEFIELD:
@@ -120,6 +121,10 @@ def _permanent(board: Board, seat: Seat, entry: CardEntry, cards: ScenarioCards)
             Tap(oid, cause="position").apply(game)
         if not entry.summoning_sick:
             CureSickness((oid,)).apply(game)
+        if entry.flipped:
+            Flip(oid).apply(game)
+        for name, value in entry.marks:
+            SetMark(oid, name, value).apply(game)
         _put_counters(board, oid, entry)
     return oid
 

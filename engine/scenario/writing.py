@@ -15,7 +15,7 @@ from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
-from engine.scenario.format import DUEL, FORMAT, FREE_FOR_ALL, LETTERS, VERSION
+from engine.scenario.format import DUEL, FACE_DOWN_CAUSES, FORMAT, FREE_FOR_ALL, LETTERS, MARKS, VERSION
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData
@@ -170,6 +170,13 @@ class Writer:
         for key, value in (("tapped", found.tapped), ("summoning_sick", found.sick), ("face_down", found.face_down)):
             if value:
                 entry[key] = True
+        if found.flipped:
+            entry["flipped"] = True
+        if found.face_down in FACE_DOWN_CAUSES:
+            entry["face_down_as"] = found.face_down
+        marks = {name: found.marks[name] for name in MARKS if found.marks.get(name)}
+        if marks:
+            entry["marks"] = marks
         if found.counters:
             entry["counters"] = dict(sorted(found.counters.items()))
         if found.counters or "counter" in found.values.text:
@@ -225,7 +232,7 @@ class Writer:
             yield f"{name}: is owned by {self.letters.get(found.owner, '?')}"
         for kept in (found.choices, found.marks):
             for key, value in sorted(kept.items()):
-                if isinstance(value, (str, int, bool)):
+                if isinstance(value, (str, int, bool)) and key not in MARKS:
                     yield f"{name}: {key}: {value}"
 
     def _name(self, oid: ObjectId) -> str:

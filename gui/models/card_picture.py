@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.api import CardData, FaceData, FaceView, ObjectView
+from gui import wording
 from gui.painting.face import FaceSpec, LiveState
 
 BACK = FaceSpec(name="", kind="back")
@@ -71,6 +72,8 @@ def current_face(seen: ObjectView) -> FaceSpec:
     if seen.face_down:
         return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back",
                         power=_number(seen.power), toughness=_number(seen.toughness))  # fmt: skip
+    if seen.layout == "split" and seen.zone != "stack" and len(seen.faces) == 2:
+        return _halves(seen)
     up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
     return FaceSpec(
         name=seen.name, mana_cost=seen.mana_cost, colors=seen.colors, type_line=seen.type_line,
@@ -79,6 +82,21 @@ def current_face(seen: ObjectView) -> FaceSpec:
         defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
         second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
     )  # fmt: skip
+
+
+def _halves(seen: ObjectView) -> FaceSpec:
+    """A split card with both halves to read; of a Room with a locked door the open half first."""
+    left, right = seen.faces
+    if seen.doors and not any(seen.doors):
+        locked = "\n".join(wording.locked_half(face.name, face.mana_cost, face.text) for face in seen.faces)
+        return FaceSpec(
+            name=wording.locked_room(), type_line=seen.type_line, text=locked, kind=kind_of(seen.type_line, seen.token)
+        )
+    first, other = (right, left) if seen.doors == (False, True) else (left, right)
+    second = printed_face(other)
+    if seen.doors and not all(seen.doors):
+        second = replace(second, name=wording.locked_name(second.name))
+    return printed_face(first, second, "split")
 
 
 def _second(seen: ObjectView) -> FaceSpec | None:
@@ -97,16 +115,20 @@ def live_state(seen: ObjectView) -> LiveState:
     if not seen.known and seen.zone not in ("battlefield", "stack"):
         return LiveState()
     on_table = seen.zone == "battlefield"
-    told = {"loyalty": seen.loyalty, "defense": seen.defense}  # these have a shield of their own
-    counters = tuple(pair for pair in seen.counters if told.get(pair[0]) is None)
     return LiveState(
-        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=counters, loyalty=seen.loyalty,
-        defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
+        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=wording.shown_counters(seen),
+        loyalty=seen.loyalty, defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
         attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
         phased_out=seen.phased_out, transformed=seen.layout in ("transform", "modal_dfc") and seen.face > 0,
         is_copy=seen.is_copy, is_token=seen.token, face_down_cause=seen.face_down,
-        attached_count=len(seen.attachments), keywords=seen.keywords if on_table else (),
+        attached_count=len(seen.attachments), keywords=_chips(seen) if on_table else (),
     )  # fmt: skip
+
+
+def _chips(seen: ObjectView) -> tuple[str, ...]:
+    """The words on a permanent: how far it has come, then its keywords."""
+    keywords = (word for word in seen.keywords if word not in wording.STRUCTURE)
+    return (*wording.progress_words(seen), *keywords)
 
 
 def marked(live: LiveState, *, lit: bool, picked: bool, highlighted: bool = False, pile: int = 1) -> LiveState:

@@ -74,7 +74,7 @@ class Preview(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Preview"))
         self._seen: ObjectView | None = None
-        self._flipped = False
+        self._face = 0  # which of the faces is shown large
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -94,21 +94,22 @@ class Preview(QWidget):
 
     @property
     def flipped(self) -> bool:
-        """Whether the other face is shown."""
-        return self._flipped
+        """Whether another face is shown than the one that is up."""
+        return self._face > 0
 
     def show_object(self, seen: ObjectView | None) -> None:
         """Show an object, or nothing."""
         if seen is None or self._seen is None or seen.id != self._seen.id:
-            self._flipped = False
+            self._face = 0
         self._seen = seen
         self._refresh()
 
     def flip(self) -> bool:
-        """Show the other face; False if there is none."""
-        if self._seen is None or len(self.faces()) < 2:
+        """Show the next face or half; False if there is none."""
+        count = len(self.faces())
+        if count < 2:
             return False
-        self._flipped = not self._flipped
+        self._face = (self._face + 1) % count
         self._refresh()
         return True
 
@@ -124,9 +125,9 @@ class Preview(QWidget):
         if seen.face_down:
             hidden = [(face, LiveState(face_down_cause=seen.face_down)) for face in printed]
             return [*hidden, (current_face(seen), live)]
-        two_sided = seen.layout in ("transform", "modal_dfc", "meld", "flip")
         now = (current_face(seen), live)
-        return [now, *((face, NOTHING_LIVE) for face in printed[1:])] if two_sided else [now]
+        others = printed if seen.layout == "split" and seen.zone != "stack" else printed[1:]
+        return [now, *((face, NOTHING_LIVE) for face in others)]
 
     def _refresh(self) -> None:
         faces = self.faces()
@@ -135,8 +136,9 @@ class Preview(QWidget):
             self.words.set_text("")
             self.setAccessibleDescription("")
             return
-        at = 1 if self._flipped and len(faces) > 1 else 0
-        other = faces[1 - at][0] if len(faces) > 1 else None
+        at = self._face if self._face < len(faces) else 0
+        beside = self._seen.layout not in SHARED or at > 0  # what is printed on the same side is read there
+        other = faces[(at + 1) % len(faces)][0] if len(faces) > 1 and beside else None
         self.picture.show_card(*faces[at], other)
         self.words.set_text(self._now_words(self._seen))
         self.setAccessibleDescription(f"{wording.in_a_line(self._seen)}. {faces[at][0].text}")
@@ -155,7 +157,8 @@ class Preview(QWidget):
         if states:
             lines.append(", ".join(states))
         if len(self.faces()) > 1:
-            lines.append(self.tr("F shows the other face."))
+            shared = seen.layout in SHARED and not seen.face_down
+            lines.append(self.tr("F shows each part.") if shared else self.tr("F shows the other face."))
         return "\n".join(lines)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -163,5 +166,6 @@ class Preview(QWidget):
             self.flip()
 
 
+SHARED = ("split", "adventure", "flip")  # layouts with all parts on one side
 _SHOWN_STATE = ("power", "toughness", "damage", "counters", "loyalty", "defense", "transformed", "is_copy", "is_token",
                 "face_down_cause")  # fmt: skip

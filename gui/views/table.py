@@ -248,6 +248,8 @@ class Table(TableRegions):
             names.update((oid, seen.name) for oid, seen in view.objects.items() if seen.known)
             names.update((player.seat, player.name) for player in view.players)
             self.log.model_.append([log_line(happening, names) for happening in story])
+            if not anew:
+                self.chance.tell(story)
 
     def _show_undo(self, free: bool, possible: bool) -> None:
         self.bar.undo.setEnabled(possible)

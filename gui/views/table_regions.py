@@ -12,6 +12,7 @@ from gui.views.arrow_layer import ArrowLayer
 from gui.views.battlefield import Battlefield
 from gui.views.card_faces import FACES
 from gui.views.card_grid import CardGrid
+from gui.views.chance_note import ChanceNote
 from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
@@ -42,6 +43,7 @@ class TableRegions(QWidget):
         self.side = SideColumn()
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
+        self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.curtain]  # each covers the whole table
         FACES.painted.connect(self.repaint_cards)
@@ -93,6 +95,7 @@ class TableRegions(QWidget):
         self.fit_stack()
         for sheet in self.sheets:
             sheet.setGeometry(self.rect())
+        self.chance.place()
 
     def fit_stack(self) -> None:
         """Give the stack the room that its items want, and the log the rest; the preview yields to a tall stack."""

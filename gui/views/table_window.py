@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from engine.api import CardLibrary, Match, View, open_database, open_match
+from engine.api import CardLibrary, Match, View, open_database, open_match, shipped_scenarios
 from gui import storage, theme
 from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_pictures import CardPictures
@@ -100,6 +100,9 @@ class TableWindow(QMainWindow):
         for percent in (90, 100, 115, 130):
             self._action(scale, f"{percent} %", lambda percent=percent: self._scale(percent / 100))
         helping = bar.addMenu(self.tr("&Help"))
+        special = helping.addMenu(self.tr("Special cards &to try"))
+        for title, path in shipped_scenarios().items():
+            self._action(special, title, lambda path=path: self.open_game(path))
         self._action(helping, self.tr("&Shortcuts"), self.show_shortcuts, QKeySequence("F1"))
         self._settle_menus()
 

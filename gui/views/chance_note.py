@@ -1,0 +1,124 @@
+"""What chance said, over the board for a moment: dice with their numbers, coins with their sides (CR 705, 706)."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from engine.api import Happening
+from gui import theme
+from gui.painting.fonts import Role, font
+
+SHOWN_MS = 3200
+MOST = 10
+SIZE, GAP, PAD, TEXT = 72.0, 14.0, 18.0, 26.0
+_ROLL = re.compile(r"rolls? a d(\d+): (-?\d+)")
+_COIN = re.compile(r"flips? a coin: (heads|tails)")
+_CORNERS = {4: 3, 6: 4, 8: 4, 10: 4, 12: 5, 20: 6}
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A die or a coin that was thrown; a coin has two sides."""
+
+    sides: int
+    result: str
+
+
+def thrown_in(story: Sequence[Happening]) -> list[Thrown]:
+    """The dice and coins of what happened."""
+    found = []
+    for happening in story:
+        if happening.kind == "RollDie" and (roll := _ROLL.search(happening.text)):
+            found.append(Thrown(int(roll[1]), roll[2]))
+        elif happening.kind == "FlipCoin" and (coin := _COIN.search(happening.text)):
+            found.append(Thrown(2, coin[1]))
+    return found
+
+
+class ChanceNote(QWidget):
+    """Lies over the board, lets every click through, and goes away by itself."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.thrown: list[Thrown] = []
+        self._words = ""
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def tell(self, story: Sequence[Happening]) -> None:
+        """Show what was thrown, if anything was."""
+        thrown = thrown_in(story)
+        if not thrown:
+            return
+        self.thrown = thrown[-MOST:]
+        numbers = [int(each.result) for each in thrown if each.sides > 2]
+        total = self.tr("Total {n}").format(n=sum(numbers)) if len(numbers) > 1 else ""
+        self._words = total or self.word_of(thrown[-1])
+        self.setAccessibleName(", ".join(map(self.word_of, thrown)))
+        wide = len(self.thrown) * (SIZE + GAP) - GAP + 2 * PAD
+        self.resize(round(max(wide, 150)), round(SIZE + TEXT + 2 * PAD))
+        self.place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+
+    def place(self) -> None:
+        """Stay in the middle of the board."""
+        room = self.parentWidget().rect()
+        self.move(room.center().x() - self.width() // 2, round(room.height() * 0.42) - self.height() // 2)
+
+    def word_of(self, thrown: Thrown) -> str:
+        """A throw in words."""
+        if thrown.sides == 2:
+            return self.tr("Heads") if thrown.result == "heads" else self.tr("Tails")
+        return self.tr("d{sides}: {n}").format(sides=thrown.sides, n=thrown.result)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.color("panel_border"), 1.5))
+            painter.setBrush(theme.color("panel", 235))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
+            x = (self.width() - len(self.thrown) * (SIZE + GAP) + GAP) / 2
+            for thrown in self.thrown:
+                _paint_one(painter, QRectF(x, PAD, SIZE, SIZE), thrown)
+                x += SIZE + GAP
+            painter.setPen(theme.color("text"))
+            painter.setFont(font(Role.UI_STRONG, 12))
+            words = QRectF(0, PAD + SIZE + 4, self.width(), TEXT)
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._words)
+
+
+def _paint_one(painter: QPainter, box: QRectF, thrown: Thrown) -> None:
+    painter.setPen(QPen(theme.color("badge_edge"), 2))
+    if thrown.sides == 2:
+        painter.setBrush(theme.color("accent"))
+        painter.drawEllipse(box.adjusted(2, 2, -2, -2))
+        painter.drawEllipse(box.adjusted(8, 8, -8, -8))
+    else:
+        painter.setBrush(theme.color("panel_raised"))
+        if thrown.sides == 6:
+            painter.drawRoundedRect(box.adjusted(5, 5, -5, -5), 12, 12)
+        else:
+            painter.drawPolygon(_polygon(box, _CORNERS.get(thrown.sides, 6)))
+    painter.setPen(theme.color("accent_text" if thrown.sides == 2 else "text"))
+    painter.setFont(font(Role.NUMBER, 20))
+    text = thrown.result[0].upper() if thrown.sides == 2 else thrown.result
+    drop = box.height() * 0.1 if thrown.sides == 4 else 0.0
+    painter.drawText(box.adjusted(0, drop, 0, drop), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _polygon(box: QRectF, corners: int) -> QPolygonF:
+    """A regular polygon that stands on an edge or a corner, as dice are drawn."""
+    radius, center = box.width() / 2, box.center()
+    turns = [2 * math.pi * number / corners - math.pi / 2 for number in range(corners)]
+    return QPolygonF([center + QPointF(math.cos(turn) * radius, math.sin(turn) * radius) for turn in turns])
