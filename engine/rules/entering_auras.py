@@ -30,7 +30,7 @@ class EntersEnchanting(Replacement):
 
     def applies(self, ctx: Context, event: object) -> bool:
         assert isinstance(event, ZoneChange)
-        return event.attach_to == NOBODY and not event.face_down and event.cause != "setup"
+        return event.attach_to == NOBODY and not event.face_down and event.cause not in ("setup", "position")
 
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         assert isinstance(event, ZoneChange)
