@@ -30,11 +30,16 @@ _NORMALLY, _AS_ADVENTURE = (0,), (1,)  # the faces: with its normal characterist
 
 
 class _AsItResolves(Replacement):
-    """What happens instead of putting the spell into its owner's graveyard as it resolves."""
+    """What happens instead of putting the spell into its owner's graveyard as it resolves.
+
+    It is the end of its own resolution that is another (608.2n): effects that wait for a card on its way to a
+    graveyard do not see it.
+    """
 
     __slots__ = ()
     reads = READS_NOTHING
     keys = ("moves",)
+    self_replacement = True
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (

@@ -190,6 +190,16 @@ def test_cards_of_several_kinds_are_counted_once_each() -> None:
 
 
 @rule("715.3d")
+def test_an_adventure_that_resolves_is_never_on_its_way_to_a_graveyard() -> None:
+    table = Table()
+    table.battlefield("B", card("Ashen Ground", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."))
+    oid = has_set_out(table)
+    table.mana("A", "{3}{G}")
+    assert offers(table, "A", oid) == ["Barn Ogre"]
+    assert not any(getattr(decision, "purpose", "") == "replacement" for decision in table.asked)
+
+
+@rule("715.3d")
 def test_an_adventure_that_does_not_resolve_is_not_exiled() -> None:
     table = Table()
     table.hand("A", ogre())
