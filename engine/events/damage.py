@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref, is_player
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ class Damage(Event):
     amount: int
     combat: bool = False
     preventable: bool = True
+    controller: Seat = NOBODY  # of the source as it dealt the damage; filled in
 
     def keys(self) -> tuple[str, ...]:
         return ("combat damage", "damage") if self.combat else ("damage",)
@@ -38,6 +39,9 @@ class Damage(Event):
             return False
         types = game.chars(self.recipient).types
         return "creature" in types or "planeswalker" in types or "battle" in types  # CR 120.1a
+
+    def apply(self, game: Game) -> Damage:
+        return replace(self, controller=game.controller(self.source))
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,6 +232,23 @@ def _static(effect: StaticEffect, condition: Condition | None = None) -> StaticA
 production("static_ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")
 
 
+def _two_statics(first: StaticEffect, second: StaticEffect) -> StaticAbility | None:
+    """Two effects in one sentence, the second of them permission to play cards."""
+    return StaticAbility((first, second)) if getattr(second, "permits", False) else None
+
+
+def _two_statics_read(node: StaticAbility) -> dict[str, Any] | None:
+    if node.condition is not None or len(node.effects) != 2:
+        return None
+    return {"first": node.effects[0], "second": node.effects[1]}
+
+
+production(
+    "static_ability", "{first}, and {second}.", StaticAbility, _two_statics, _two_statics_read,
+    first="static", second="static",
+)  # fmt: skip
+
+
 production(
     "static_ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
     effect="static", condition="static_condition",

@@ -15,6 +15,7 @@ from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
 from engine.events.combat import AttackersDeclared
+from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
@@ -135,6 +136,22 @@ class CountedDeed(Node):
                 continue
             total += getattr(event, "amount", 1)
         return total
+
+
+@phrase("{number:quota} sources {player} controlled dealt damage {turn:which_turn}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class SourcesDealtDamage(Condition):
+    """So many sources dealt damage that a player controlled as they did (CR 609.7)."""
+
+    number: Comparison
+    player: PlayerReference
+    turn: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        damage = [event for event in events_of(ctx, self.turn) if isinstance(event, Damage)]
+        return self.number.holds(ctx, len({event.source for event in damage if event.controller in seats}))
 
 
 @phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed="gain life")
