@@ -282,6 +282,7 @@ class Plays(PlayerHappening):
 @phrase("scr[ies|y]", into="player_happening", deed="scry")
 @phrase("surveil[s]", into="player_happening", deed="surveil")
 @phrase("search[es] [their] library", into="player_happening", deed="search")
+@phrase("searched their library", into="player_past", deed="search")
 @phrase("proliferate[s]", into="player_happening", deed="proliferate")
 @phrase("investigate[s]", into="player_happening", deed="investigate")
 @phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)

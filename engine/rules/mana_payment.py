@@ -109,7 +109,9 @@ def _sources(game: Game, seat: Seat) -> Iterator[Source]:
         if found.phased_out:
             continue
         chars = game.chars(oid)
-        if chars.controller != seat or not chars.abilities.mana:
+        if not chars.abilities.mana:
+            continue
+        if chars.controller != seat and all(ability.who == "controller" for ability in chars.abilities.mana):
             continue
         source = source_of(game, oid, seat, chars.abilities.mana)
         if source is not None:

@@ -47,6 +47,8 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     and _before(steps.DECLARE_ATTACKERS)(game, seat),
     "declare attackers": _in_step(steps.DECLARE_ATTACKERS),
     "declare blockers": _in_step(steps.DECLARE_BLOCKERS),
+    "your draw": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.DRAW,
+    "your turn before end": lambda game, seat: _own_turn(game, seat) and _before(steps.END)(game, seat),
     "end of combat": _in_step(steps.END_COMBAT),
 }
 

@@ -121,14 +121,15 @@ def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[Obj
     hand = [oid for zone in ("hand", "graveyard") for oid in game.zone(zone, seat)]
     for oid in (*game.permanents(), *hand):
         chars = game.chars(oid)
-        if game.controller(oid) != seat or (entry.source is not None and not board.fits(entry.source, oid)):
+        if entry.source is not None and not board.fits(entry.source, oid):
             continue
+        mine = game.controller(oid) == seat
         names = own_names(game, oid)
         for index, ability in enumerate(chars.abilities.mana):
             labels = labels_of(chars.abilities, ability)
             here = ability.zone == game.obj(oid).zone or (ability.zone == BATTLEFIELD and oid in game.battlefield)
             named = any(begins(label, entry.ability, names) for label in labels if label)
-            if here and named and _is_ready(board, oid, seat, ability):
+            if here and named and (mine or ability.who != "controller") and _is_ready(board, oid, seat, ability):
                 yield oid, index, ability
 
 

@@ -165,6 +165,7 @@ class HandSize(RuleModifier):
 
 @phrase("may play a additional land on each of [their] turns", into="change")
 @phrase("may play {more:words} additional lands on each of [their] turns", into="change")
+@phrase("may play a additional land during each of [their] turns", into="change", during=True)
 @phrase("may play a additional land", into="effect_change", turns=False)
 @phrase("may play up to {more:words} additional lands", into="effect_change", turns=False)
 @phrase("may play any number of lands on each of [their] turns", into="change", more=None)
@@ -174,6 +175,7 @@ class MoreLands(RuleModifier):
 
     more: Amount | None = ONE
     turns: bool = True
+    during: bool = False
     reads = READS_NOTHING
     questions = ("lands_per_turn",)
 

@@ -150,6 +150,7 @@ class CastingProhibited(RuleModifier):
 @phrase("cast {this:object} only during the declare blockers step", into="static", when_="declare_blockers")
 @phrase("cast {this:object} only before attackers are declared", into="static", when_="before attackers")
 @phrase("cast {this:object} only before the combat damage step", into="static", when_="before damage")
+@phrase("cast {this:object} only during your turn and only during combat", into="static", when_="your combat")
 @phrase("cast {this:object} only during combat after blockers are declared", into="static", when_="after blockers")
 @phrase("cast {this:object} only during combat before blockers are declared", into="static", when_="before blockers")
 @phrase("cast {this:object} only if {condition}", into="static")
@@ -186,6 +187,7 @@ def _step(ctx: Context, *steps: str) -> bool:
 
 _TIMES: dict[str, Callable[[Context], bool]] = {
     "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
+    "your combat": lambda ctx: ctx.game.turn.active == ctx.controller and _step(ctx, *COMBAT_STEPS),
     "your turn": lambda ctx: ctx.game.turn.active == ctx.controller,
     "opponent's turn": lambda ctx: ctx.game.turn.active != ctx.controller,
     "opponent's combat": lambda ctx: ctx.game.turn.active != ctx.controller and _step(ctx, *COMBAT_STEPS),

@@ -159,6 +159,23 @@ production(
 )  # fmt: skip
 
 
+_THEIRS = {  # when any player may activate an ability
+    "your turn before end": "during their turn before the end step", "your draw": "during their draw step",
+    "sorcery": "any time they could cast a sorcery", "your upkeep": "during their upkeep",
+    "your turn": "during their turn",
+}  # fmt: skip
+for _value, _words in _THEIRS.items():
+    production(
+        "rider", f"any player may activate this ability but only {_words}.", Rider,
+        _rider("who+timing", ("any player", _value)), _is_rider("who+timing", ("any player", _value)),
+    )  # fmt: skip
+production(
+    "rider", "activate only as a sorcery and only if {condition}.", Rider,
+    lambda condition: Rider("condition+timing", (condition, "sorcery")), lambda node: None, read_only=True,
+    condition="condition",
+)  # fmt: skip
+
+
 def _activated(costs: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> ActivatedAbility | None:
     values: dict[str, Any] = {}
     for rider in riders:
@@ -186,6 +203,8 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
     """The sentences that say an ability's restrictions, joined as print joins them."""
     pair = (node.timing, node.limit)
     who = (Rider("who", node.who),) if node.who != "controller" else ()
+    if node.who == "any player" and node.timing in _THEIRS and not node.limit and node.condition is None:
+        return (Rider("who+timing", (node.who, node.timing)),)
     if node.condition is not None and node.limit == "turn" and not node.timing:
         return (*who, Rider("condition+limit", (node.condition, "turn")))
     if node.condition is not None and node.timing == "sorcery" and not node.limit:

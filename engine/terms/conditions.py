@@ -411,17 +411,22 @@ class Is(Condition):
 
 
 @phrase("a {what:filter#one}", into="being")
+@phrase("a {what:filter#one} or a {or_what:filter#one}", into="being")
 @dataclass(frozen=True, slots=True)
 class A(Filter):
     """An object that is one of a description, in whatever zone it is."""
 
     what: Filter
+    or_what: Filter | None = None
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        parts = [*getattr(self.what, "before", ()), *getattr(self.what, "after", ())]
-        noun = getattr(self.what, "noun", self.what)
-        return noun.matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
+        return any(_is_such(ctx, what, ref) for what in (self.what, self.or_what) if what is not None)
+
+
+def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
+    parts = [*getattr(what, "before", ()), *getattr(what, "after", ())]
+    return getattr(what, "noun", what).matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
 
 
 @phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
-from engine.model.families import Cost, Instruction
+from engine.model.families import Condition, Cost, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules import paying
 from engine.rules.announced_x import payable, uses_x
@@ -97,6 +97,19 @@ class UnlessPaid(Instruction):
             + print_as("payment*and", costs, PLURAL)[1:]
             + "?"
         )
+
+
+@phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")
+@dataclass(frozen=True, slots=True)
+class UnlessTrue(Instruction):
+    """Something done only if a condition is not true as it would be done (CR 608.2c)."""
+
+    effect: Instruction
+    condition: Condition
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx) and self.effect.perform(ctx)
 
 
 include("payment", "paying", "cost")

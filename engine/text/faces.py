@@ -32,7 +32,8 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
     """A face from its printed data and the meanings of its lines."""
     types = type_line(printed.type_line)
     spell = "instant" in types[1] or "sorcery" in types[1]
-    abilities = Abilities((*abilities_of(meanings, permanent=not spell, names=names), *_inherent(types[2])))
+    written = abilities_of(meanings, permanent=not spell, names=names)
+    abilities = Abilities((*written, *_inherent(types[2]), *_of_loyalty(printed)))
     cost = parse_mana_cost(printed.mana_cost) if printed.mana_cost else None
     colors = in_order(printed.color_indicator) if printed.color_indicator else (cost.colors if cost else COLORLESS)
     values = Characteristics(
@@ -60,6 +61,13 @@ def with_inset(faces: tuple[Face, ...]) -> tuple[Face, ...]:
     inset.uses_inset = True
     front.inset = inset
     return (replace(faces[0], printed=front), replace(faces[1], printed=inset), *faces[2:])
+
+
+def _of_loyalty(printed: Any) -> tuple[Ability, ...]:
+    """What a printed loyalty of X means: it enters with as many counters as the X of its spell (CR 107.3m, 306.5b)."""
+    from engine.text.compile import compile_definition
+
+    return compile_definition("~ enters with X loyalty counters on it.", "loyalty X") if printed.loyalty == "X" else ()
 
 
 def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
