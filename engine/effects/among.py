@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import MOVED, all_now
+from engine.effects.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.node import READS_BOARD
+from engine.terms.delayed import MOVED
 from engine.terms.filters import ANYWHERE, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
 from engine.text.binding import Wanted

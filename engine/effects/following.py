@@ -14,6 +14,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
 from engine.model.node import walk
 from engine.terms.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
+from engine.terms.delayed import MOVED
 from engine.terms.objects import This
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.rules.context import Context
 
-MOVED = "moved"  # the key of the moves that this effect made: pairs of old and new
 _MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)
 _MOVING_COSTS = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)
 

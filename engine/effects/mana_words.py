@@ -17,6 +17,7 @@ from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Reference
 from engine.model.node import READS_NOTHING, Node, walk_until
+from engine.state.objects import StackItem
 from engine.terms.objects import matching
 from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
@@ -202,20 +203,22 @@ class CouldProduce(ManaWords):
         return tuple(kind for kind in (WUBRG if self.colored else KINDS) if kind in there)
 
 
+ASKING = "asking what others could produce"  # the key of the permanents whose mana is asked for
+
+
 def producible(ctx: Context, ref: int) -> str:
     """The types of mana that a permanent's abilities could produce, whether or not they can be activated (CR 106.7)."""
-    inner = ctx.within(source=ref, controller=ctx.controller_of(ref))
+    asking = ctx.bindings.get(ASKING, ())
+    if ref in asking:
+        return ""  # what depends on itself adds nothing
+    inner = ctx.within(source=ref, controller=ctx.controller_of(ref), **{ASKING: (*asking, ref)})
+    inner.item = StackItem(x=1)  # whatever X may be; whether it could be paid is of no account
     found = ""
     for ability in ctx.chars(ref).abilities.mana:
         for node in walk_until(ability.effect, Ability):
-            if isinstance(node, ManaMaking) and not _asks_others(node):
+            if isinstance(node, ManaMaking):
                 found += "".join(node.produces(inner))
     return found
-
-
-def _asks_others(node: ManaMaking) -> bool:
-    """Whether an ability's mana depends in turn on what others could produce: then it adds nothing here (106.7)."""
-    return any(isinstance(part, CouldProduce) for part in walk_until(node, Ability))
 
 
 @phrase("one mana of any type {words:land_produced} produced", into="mana_words")

@@ -147,6 +147,10 @@ class Cost(Node):
     def payable(self, ctx: Context) -> bool:
         """Whether it could be paid now (CR 118.3); mana is judged by the payment, not here."""
 
+    def how_often(self, ctx: Context) -> int:
+        """How often in a row it could be paid now, as far as can be told; for mana abilities that may be used again."""
+        return 1
+
     @abstractmethod
     def pay(self, ctx: Context) -> bool:
         """Pay it; asks the player what is needed. False or `IllegalAction` if it can not be paid."""

@@ -115,7 +115,21 @@ def _sources(game: Game, seat: Seat) -> Iterator[Source]:
             continue
         source = source_of(game, oid, seat, chars.abilities.mana)
         if source is not None:
-            yield source
+            yield from [source] * _how_often(Context(game, oid, seat), source, chars.abilities.mana)
+
+
+MOST_USES = 30  # of one permanent for one payment
+
+
+def _how_often(ctx: Context, source: Source, abilities: Sequence[ActivatedAbility]) -> int:
+    """How often one of its abilities could be used for a payment: those that neither tap it nor are limited, again."""
+    index = source.options[0][0]
+    ability = abilities[index]
+    if ability.limit or any(cost.taps_source() for cost in ability.costs) or len(ability.costs) != 1:
+        return 1
+    if any(other != index for other, _ in source.options):
+        return 1
+    return max(1, min(MOST_USES, ability.costs[0].how_often(ctx)))
 
 
 def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[ActivatedAbility]) -> Source | None:

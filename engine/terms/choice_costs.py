@@ -47,6 +47,9 @@ class _Choice(Cost):
             options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
         return len(options) >= self.number(ctx)[0]
 
+    def how_often(self, ctx: Context) -> int:
+        return len(self.options(ctx)) // max(1, self.number(ctx)[0])
+
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
         least, most = self.number(ctx)

@@ -31,6 +31,10 @@ class RemoveCountersCost(Cost):
     def payable(self, ctx: Context) -> bool:
         return all(self._number(ctx, ref) >= bounds_of(self.count, ctx)[0] for ref in self.object.refs(ctx))
 
+    def how_often(self, ctx: Context) -> int:
+        each = max(1, bounds_of(self.count, ctx)[0])
+        return min((self._number(ctx, ref) // each for ref in self.object.refs(ctx)), default=0)
+
     def _number(self, ctx: Context, ref: Ref) -> int:
         counters = ctx.obj(ref).counters
         return counters.get(self.kind, 0) if self.kind else sum(counters.values())

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+MOVED = "moved"  # the key of the moves that an effect made, or the event that triggered it: pairs of old and new
 BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
 
 
@@ -64,7 +65,7 @@ def _lasting(ctx: Context) -> dict[str, Any]:
     named = {name: value for name, value in ctx.bindings.items() if name != BEGAN}
     moved = getattr(ctx.event, "oid", NOBODY)
     if moved in ctx.game.moved:
-        named["moved"] = (*named.get("moved", ()), (moved, ctx.game.moved[moved]))
+        named[MOVED] = (*named.get(MOVED, ()), (moved, ctx.game.moved[moved]))
     return named
 
 

@@ -47,8 +47,13 @@ class Chain(Instruction):
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
     """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
-    making = next((step for step in steps if isinstance(step, ManaMaking)), None)
-    return making.produces(ctx) if making is not None else ()
+    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
+    if place is None:
+        return ()
+    making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
+    if isinstance(following, Override) and following.applies(ctx):
+        making = getattr(following, "effect", making)
+    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
 
 
 @phrase("{steps:sentence* ^2}", into="effects")

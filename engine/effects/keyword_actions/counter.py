@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.effects.following import MOVED
 from engine.effects.things import done_to, own_key, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.resolution import counter
+from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun
 from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase

@@ -7,6 +7,7 @@ import pytest
 from engine.core.mana import Mana
 from engine.errors import IllegalAction
 from engine.events.mana import AddMana
+from engine.rules.mana_payment import sources
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -144,3 +145,63 @@ def test_a_restriction_belongs_to_each_mana_not_to_the_pool() -> None:
     table.hand("A", card(*BEAR))
     table.cast("A", "Plain Bear")
     assert pool(table, "A") == "CC"
+
+
+def made_by(table: Table, oid: int) -> str:
+    """What mana a permanent could make now."""
+    found = next(source for source in sources(table.game, 0) if source.oid == oid)
+    return "".join(sorted(mana for _, mana in found.options))
+
+
+@rule("106.7")
+def test_what_others_could_produce_is_followed_through_permanents_that_ask_it_too() -> None:
+    table = Table()
+    orchard = card("Shared Grove", "", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce.")
+    still_pool = card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+    meadow = card("Low Meadow", "", "Land", "{T}: Add {W}.")
+    mine, still = table.battlefield("A", orchard, still_pool)
+    table.battlefield("A", card(*FOREST))
+    table.battlefield("B", orchard, meadow)
+    assert made_by(table, mine) == "GW"
+    assert made_by(table, still) == "GW"
+
+
+@rule("106.7")
+def test_whether_costs_could_be_paid_is_of_no_account_for_what_could_be_produced() -> None:
+    table = Table()
+    silo = card("Salt Silo", "", "Land", "{T}: Add {C}.\n{1}, Remove X storage counters from Salt Silo: Add X mana in any combination of {W} and/or {U}.")
+    still_pool = card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+    _, still = table.battlefield("A", silo, still_pool)
+    assert made_by(table, still) == "CUW"
+
+
+@rule("106.7", "614.1a")
+def test_a_land_that_adds_other_mana_instead_is_known_for_it() -> None:
+    table = Table()
+    (river,) = table.battlefield("A", card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {B} instead."))
+    assert made_by(table, river) == "U"
+    table.hand("A", card("Low Meadow", "", "Land", "{T}: Add {W}."))
+    table.play("A", "Low Meadow")
+    assert made_by(table, river) == "B"
+
+
+@rule("601.2g", "605.3a")
+def test_a_mana_ability_that_does_not_tap_its_source_is_used_again_for_the_same_cost() -> None:
+    table = Table()
+    (well,) = table.battlefield("A", card("Deep Well", "{2}", "Enchantment", "Remove a charge counter from Deep Well: Add one mana of any color."))
+    table.game.write(well).counters = {"charge": 3}
+    table.hand("A", card("Twin Guard", "{W}{G}", "Creature — Human", "", "2/2"))
+    table.cast("A", "Twin Guard").resolve()
+    assert table.all("Twin Guard")
+    assert table.counters(well) == {"charge": 1}
+
+
+@rule("605.3a")
+def test_untapped_creatures_are_tapped_one_by_one_for_the_mana_of_another() -> None:
+    table = Table()
+    table.battlefield("A", card("Old Druid", "{G}", "Creature — Elf Druid", "Tap an untapped Druid you control: Add {G}.", "1/1"))
+    druids = table.battlefield("A", *[card("Young Druid", "{G}", "Creature — Elf Druid", "", "1/1")] * 2)
+    table.hand("A", card("Wood Colossus", "{G}{G}{G}", "Creature — Giant", "", "4/4"))
+    table.cast("A", "Wood Colossus").resolve()
+    assert table.all("Wood Colossus")
+    assert all(table.game.obj(oid).tapped for oid in druids)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.decisions.choices import ChooseModes, YesNo
 from engine.decisions.orders import OrderTriggers
+from engine.events.damage import Damage
 from engine.events.effects import BeginDelayedTrigger
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern
@@ -486,3 +487,23 @@ def test_a_creature_returned_from_the_graveyard_triggers_as_it_enters() -> None:
     table.hand("A", card("Second Helping", "{1}{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield."))
     table.mana("A", "{1}{B}").cast("A", "Second Helping").resolve()
     assert table.find("Grateful Guest") and table.life("A") == 22
+
+
+@rule("603.7c", "400.7e")
+def test_a_delayed_ability_finds_what_the_event_moved_that_triggered_the_ability_making_it() -> None:
+    table = Table()
+    roach = card("Stubborn Roach", "{B}", "Creature — Insect", "When Stubborn Roach is put into your graveyard from the battlefield, at the beginning of the next end step, return Stubborn Roach to your hand.", "1/1")
+    crypt = card("Calling Crypt", "{B}", "Enchantment", "Whenever another creature dies, return it to the battlefield under your control at the beginning of the next end step.")
+    table.battlefield("B", crypt)
+    (bear,) = table.battlefield("A", card(*BEAR))
+    happen(table.game, Damage(bear, bear, 2))
+    table.resolve().to_step("end").resolve()
+    assert table.game.controller(table.find("Plain Bear")) == table.seat("B")
+
+    table = Table()
+    (bug,) = table.battlefield("A", roach)
+    happen(table.game, Damage(bug, bug, 1))
+    table.resolve()
+    assert table.all("Stubborn Roach", "graveyard")
+    table.to_step("end").resolve()
+    assert table.all("Stubborn Roach", "hand", "A")
