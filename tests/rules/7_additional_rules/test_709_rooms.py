@@ -194,6 +194,13 @@ def test_a_room_is_fully_unlocked_when_it_gets_its_second_designation() -> None:
     table.mana("A", "{2}{R}")
     unlock(table, "A", table.find("Front Parlor"), "right").resolve()
     assert table.life("B") == 18
+    (other,) = table.battlefield("A", parlor())
+    happen(table.game, UnlockHalf(0, other, 0))
+    table.settle().resolve()
+    assert table.life("B") == 18  # its first designation
+    happen(table.game, UnlockHalf(0, other, 1))
+    table.settle().resolve()
+    assert table.life("B") == 17
 
 
 @rule("709.5j", edition=EDITION)

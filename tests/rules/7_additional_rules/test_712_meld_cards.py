@@ -86,12 +86,14 @@ def test_a_card_and_a_token_can_not_be_melded_and_the_card_stays_in_exile() -> N
 
 @rule("701.37b")
 def test_cards_that_form_no_pair_can_not_be_melded() -> None:
-    table = Table()
-    (one,) = table.battlefield("A", left())
-    fake = card("Right Fist", "{G}", "Creature — Giant", "", "1/1")
-    table.battlefield("A", fake)
-    table.mana("A", "{1}").activate("A", one).resolve()
-    assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
+    other = data("Other Titan", "", "Creature — Giant", "", "9/9")
+    plain = card("Right Fist", "{G}", "Creature — Giant", "", "1/1")
+    of_another_pair = card("Right Fist", "{G}", "Creature — Giant", "", "1/1", layout="meld", back=other)
+    for partner in (plain, of_another_pair):
+        table = Table()
+        one, _ = table.battlefield("A", left(), partner)
+        table.mana("A", "{1}").activate("A", one).resolve()
+        assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"] and table.game.battlefield == ()
 
 
 @rule("712.4a")
