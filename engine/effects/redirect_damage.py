@@ -56,7 +56,7 @@ class RedirectDamage(Instruction):
         shield = self.amount.value(ctx) if self.amount is not None else NOBODY
         if shield == 0:
             return False
-        part = DealtElsewhere(self.kind, self.recipient, self.source, self.to)
+        part = DealtElsewhere(self.kind, self.recipient, self.to, self.source)
         effect = FloatingEffect(
             NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
         )
@@ -64,14 +64,18 @@ class RedirectDamage(Instruction):
         return True
 
 
+@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} instead",
+        into="static")  # fmt: skip
+@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected} is dealt to "
+        "{to:reference} instead", into="static")  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class DealtElsewhere(Replacement):
     """Damage, or so much of it as is left to be redirected, is dealt to something else."""
 
     kind: str
     recipient: Reference
-    source: Reference | None
     to: Reference
+    source: Reference | None = None
     keys = ("damage",)
     reads = READS_NOTHING
 

@@ -93,6 +93,7 @@ class SourcesDealt(Condition):
 @phrase("[was|were] dealt {kind:damage_kind}", into="past")
 @phrase("[was|were] dealt {kind:damage_kind}", into="player_past", about_player=True)
 @phrase("been dealt {kind:damage_kind}", into="player_perfect", about_player=True)
+@phrase("[was|were] dealt {kind:damage_kind} by {source:subject}", into="player_past", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
 @phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)

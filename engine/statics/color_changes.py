@@ -41,17 +41,19 @@ class HasColors(Modification):
 
 
 @phrase("[is|are] the chosen color", into="static_change")
+@phrase("[is|are] the chosen color in addition to [their] other colors", into="static_change", besides=True)
 @dataclass(frozen=True, slots=True)
 class IsChosenColor(Modification):
     """The colour that a linked ability chose (CR 607.2d)."""
 
+    besides: bool = False
     reads = READS_NOTHING
     layers = ("5",)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         chosen = ctx.obj(ctx.source).choices.get("color")
         if isinstance(chosen, str):
-            characteristics.colors = (chosen,)
+            characteristics.colors = in_order((*characteristics.colors, chosen)) if self.besides else (chosen,)
 
 
 @phrase("become[s] the color of your choice", into="effect_change")

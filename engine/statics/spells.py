@@ -94,6 +94,7 @@ class CannotCast(Continuous):
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
+@phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
 @dataclass(frozen=True, slots=True)
 class ForbidCasting(Instruction):
     """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
@@ -101,6 +102,7 @@ class ForbidCasting(Instruction):
     player: PlayerReference
     what: Filter
     duration: Duration
+    leading: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

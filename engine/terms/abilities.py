@@ -340,6 +340,32 @@ class KeywordLine(Node):
     abilities: tuple[Ability, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Otherwise(Condition):
+    """The contrary of the condition of the static ability before it."""
+
+    condition: Condition
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Any) -> bool:
+        return not self.condition.holds(ctx)
+
+
+def _two_cases(first: StaticAbility, effect: StaticEffect) -> StaticLine | None:
+    if first.condition is None:
+        return None
+    return StaticLine((first, StaticAbility((effect,), Otherwise(first.condition))))
+
+
+def _read_two_cases(node: StaticLine) -> dict[str, Any] | None:
+    if len(node.abilities) != 2:
+        return None
+    first, second = node.abilities
+    if not isinstance(second, StaticAbility) or not isinstance(second.condition, Otherwise):
+        return None
+    return {"first": first, "effect": second.effects[0]}
+
+
 @phrase("{abilities:static_ability* ^2}", into="line")
 @dataclass(frozen=True, slots=True)
 class StaticLine(Node):
@@ -357,6 +383,10 @@ class SpellLine(Node):
     effect: Instruction
 
 
+production(
+    "line", "{first} ^otherwise, {effect}.", StaticLine, _two_cases, _read_two_cases,
+    first="static_ability", effect="static",
+)  # fmt: skip
 include("ability", "static_ability")
 include("line", "ability")
 include("spell_line", "line")

@@ -153,6 +153,18 @@ class WithEitherStat(Filter):
         )
 
 
+@phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithXInCost(Filter):
+    """An object with {X} in its mana cost (CR 107.3)."""
+
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        cost = ctx.chars(ref).mana_cost if is_object(ref) else None
+        return cost is not None and cost.x_count > 0
+
+
 lexicon("parity", {"even": "even", "odd": "odd"})
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.zones import BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
 from engine.model.families import (
     Amount,
@@ -31,7 +31,7 @@ from engine.terms.filters import ANYWHERE, AnyOf, zone_of
 from engine.terms.objects import ATTACHED, AttachedTo, Every, ObjectsTogether, This
 from engine.terms.players import PlayerReference
 from engine.text.binding import SOURCE
-from engine.text.templates import include, label, phrase
+from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -141,7 +141,28 @@ def _is_settled(reference: Reference) -> bool:
     return looked_back or isinstance(reference, This | AttachedTo | PlayerReference)
 
 
+@dataclass(frozen=True, slots=True)
+class AnyObject(Filter):
+    """Every object in every zone."""
+
+    reads = READS_NOTHING
+    zones = (*ZONES, OUTSIDE)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+
+_EVERYTHING = "all cards that aren't on the battlefield, spells, and permanents"
+production(
+    "affected", _EVERYTHING, Every, lambda: Every(AnyObject(), "everything"),
+    lambda node: {} if isinstance(node.what, AnyObject) else None,
+)  # fmt: skip
+
+
 def _zones(what: Filter) -> tuple[str, ...]:
+    everywhere: tuple[str, ...] | None = getattr(what, "zones", None)
+    if everywhere is not None:
+        return everywhere
     if zone_of(what) != ANYWHERE:
         return (zone_of(what),)
     for clause in getattr(what, "after", ()):

@@ -156,7 +156,6 @@ class TargetsEach(Reference):
 
 
 @phrase("{first:object} and {second:object}", into="objects")
-@phrase("{first:object} and {second:bare_group}", into="affected")
 @dataclass(frozen=True, slots=True)
 class ObjectsTogether(Reference):
     """Two objects or groups: "this creature and each other creature"."""
@@ -168,6 +167,18 @@ class ObjectsTogether(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+
+
+@phrase("{first:object} and {second:bare_group}", into="affected")
+@dataclass(frozen=True, slots=True)
+class ThatAndOthers(ObjectsTogether):
+    """One object and a group: "this creature and other creatures you control"."""
+
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether the first is no group itself, whose nouns the second would be among."""
+        return not isinstance(self.first, Every)
 
 
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")

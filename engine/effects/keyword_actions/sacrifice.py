@@ -10,9 +10,10 @@ from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
 from engine.effects.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
 from engine.events.zone_changes import Sacrifice
-from engine.model.families import Amount, Instruction, Reference
+from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
+from engine.terms.objects import matching
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
@@ -53,6 +54,27 @@ class SacrificePermanents(Instruction):
             ctx.bind(self.key, done)
         least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
+
+
+@phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")
+@dataclass(frozen=True, slots=True)
+class SacrificeHalf(Instruction):
+    """Players sacrifice half of what they control of a kind, all at once (CR 101.4, 107.1a)."""
+
+    player: PlayerReference
+    what: Filter
+    rounding: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[Sacrifice] = []
+        for seat in self.player.seats(ctx):
+            theirs = [oid for oid in matching(ctx, self.what) if ctx.controller_of(oid) == seat]
+            number = (len(theirs) + (self.rounding == "up")) // 2
+            able = [oid for oid in theirs if may_sacrifice(ctx, seat, oid)]
+            chosen = ctx.choose_objects(seat, able, number, number, purpose="sacrifice", good=False, rule="701.17a")
+            events.extend(Sacrifice(seat, oid, ctx.source) for oid in chosen)
+        return any(isinstance(event, Sacrifice) for event in carry_out(ctx, *events))
 
 
 def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
