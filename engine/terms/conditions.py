@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS, READS_TURN
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
 from engine.terms.amounts import KindsAmong
 from engine.terms.clauses import SharesWith, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import ANYWHERE, zone_of
 from engine.terms.objects import This, matching
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerReference
 from engine.terms.zones import InEitherZone, InZone
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -224,53 +224,6 @@ class HasDesignation(Condition):
 
 lexicon("designation", {"city's blessing": "the city's blessing", "initiative": "the initiative"})
 lexicon("designation_noun", {"monarch": "the monarch"})
-
-
-# --- whose turn, day and night --------------------------------------------------------------------------------------
-
-
-@phrase("it's {player:player's} turn", into="condition_part")
-@phrase("{player:player's} turn", into="turn_of")
-@phrase("turns other than yours", into="turn_of", negative=True, player=You())
-@phrase("turns other than {player:player's}", into="turn_of", negative=True)
-@phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
-@phrase("it's not {player:player's} turn", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
-class IsTurnOf(Condition):
-    """Whose turn it is (CR 102.1)."""
-
-    player: PlayerReference
-    negative: bool = False
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        return (ctx.game.turn.active in self.player.refs(ctx)) != self.negative
-
-
-@phrase("it's {time:time_of_day}", into="condition_part")
-@dataclass(frozen=True, slots=True)
-class IsTimeOfDay(Condition):
-    """Whether it's day or night (CR 731)."""
-
-    time: str
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.game.marks.get("daytime", "neither") == self.time
-
-
-lexicon("time_of_day", {"day": "day", "night": "night", "neither day nor night": "neither"})
-
-
-@phrase("it's the first combat phase of the turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
-class IsFirstCombat(Condition):
-    """Whether this is the turn's first combat phase."""
-
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.game.turn.combats <= 1
 
 
 # --- what exists ----------------------------------------------------------------------------------------------------
