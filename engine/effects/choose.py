@@ -39,6 +39,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a nonland card type": ("type", _NONLAND),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
     "odd or even": ("parity", ("odd", "even")),
+    "a sector": ("sector", ("alpha", "beta", "gamma")),
     "left or right": ("direction", ("left", "right")),
 }  # fmt: skip
 lexicon("choosable", {words: words.replace("wall", "Wall") for words in _OPTIONS})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.zones import EXILE, GRAVEYARD, LIBRARY
+from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.patterns.steps import AtTheBeginning
 from tests.chances import next_rolls
-from tests.native import Instead, with_statics
+from tests.native import Instead, with_abilities, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -130,6 +132,17 @@ def test_an_ability_of_a_card_that_nobody_ever_saw_does_not_trigger(to: str, lif
     table.hand("A", card("Let Go", "{U}", "Sorcery", "Discard a card."))
     table.mana("A", "{U}").cast("A", "Let Go").resolve()
     assert len(table.all("Loud Card", to)) == 1 and table.life("A") == life
+
+
+@rule("603.2g")
+def test_an_ability_that_would_work_from_a_hidden_hand_does_not_trigger_unseen() -> None:
+    gain = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
+    secret = TriggeredAbility(AtTheBeginning("end step", None, "the"), gain, zones=(HAND, GRAVEYARD), label="At the beginning of the end step, you gain 1 life.")
+    table = Table()
+    table.hand("A", with_abilities(card("Secret Card", "{1}", "Artifact"), secret))
+    table.graveyard("A", with_abilities(card("Open Card", "{1}", "Artifact"), secret))
+    table.to_step("end", "A")
+    assert table.stack() == ["Open Card trigger (A)"]
 
 
 @rule("603.7f")

@@ -470,3 +470,32 @@ def test_all_of_the_list_is_looked_for_in_one_check() -> None:
     gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
     assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}
     assert not state_based.check_and_perform(table.game)
+
+
+SCULPTOR = ("Ring Shaper", "{3}{U}", "Legendary Creature — Human", "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.", "2/4")
+
+
+@rule("704.5u", "702.158a", "702.158c", "702.158d")
+def test_creatures_get_sectors_those_of_players_without_a_sculptor_first() -> None:
+    table = Table()
+    first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    (theirs,) = table.battlefield("B", card(*BEAR))
+    (shaper,) = table.battlefield("A", card(*SCULPTOR))
+    table.answer("A", 0, 1, 2).answer("B", 1).settle()
+    asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
+    assert asked == [1, 0, 0, 0]
+    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == ["alpha", "beta", "gamma", "beta"]
+    table.answer("A", 1).activate("A", shaper).resolve()
+    assert first in table.game.objects and second not in table.game.objects and theirs not in table.game.objects
+
+
+@rule("704.5u", "702.158b")
+def test_sectors_last_as_long_as_somebody_has_a_sculptor() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    (shaper,) = table.battlefield("A", card(*SCULPTOR))
+    table.settle()
+    assert table.game.objects[bear].marks["sector"] == "alpha"
+    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{B}").cast("A", "Fell", [shaper]).resolve()
+    assert "sector" not in table.game.objects[bear].marks

@@ -1,0 +1,53 @@
+"""Space sculptor (CR 702.158): creatures are in the alpha, beta or gamma sector."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.state_based.sectors import SECTOR, SECTORS
+from engine.text.keywords import keyword
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class SculptsSpace(RuleModifier):
+    """The permanent for whose sake creatures get sector designations (CR 704.5u)."""
+
+    reads = READS_NOTHING
+    questions = ("sculpts_space",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True
+
+
+@keyword("702.158", "Space sculptor")
+class SpaceSculptor:
+    """Creatures gain sector designations (CR 702.158a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((SculptsSpace(),)),)
+
+
+lexicon("sector", {name: name for name in SECTORS})
+
+
+@phrase("in the {sector:sector} sector", into="clause")
+@phrase("in that sector", into="clause", sector="")
+@dataclass(frozen=True, slots=True)
+class InSector(Filter):
+    """A creature in a certain sector, or in the one that was just chosen (CR 702.158d)."""
+
+    sector: str
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        wanted = self.sector or ctx.obj(ctx.source).choices.get(SECTOR)
+        return is_object(ref) and wanted is not None and ctx.obj(ref).marks.get(SECTOR) == wanted
