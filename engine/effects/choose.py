@@ -16,6 +16,7 @@ from engine.effects.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.rules.linked import linked_name
 from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.filters import Described
 from engine.terms.objects import Some
@@ -72,7 +73,7 @@ class ChooseQuality(Instruction):
 
 def note_choice(ctx: Context, name: str, value: object) -> None:
     """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
-    carry_out(ctx, SetMark(ctx.source, name, value, kept="choices"))
+    carry_out(ctx, SetMark(ctx.source, linked_name(ctx.game, ctx.source, name), value, kept="choices"))
 
 
 @phrase("{player!} choose[s] a card name")
@@ -117,7 +118,7 @@ class OfThatQuality(Filter):
     reads = READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        chosen = ctx.obj(ctx.source).choices.get(self.word)
+        chosen = ctx.choice(self.word)
         if chosen is None or not is_object(ref):
             return False
         found = ctx.chars(ref)
@@ -135,7 +136,7 @@ class WithChosenName(Filter):
     reads = READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ctx.source).choices.get("card name") in ctx.chars(ref).names
+        return is_object(ref) and ctx.choice("card name") in ctx.chars(ref).names
 
 
 @phrase("{object} [has|have] the chosen name", into="condition_part")

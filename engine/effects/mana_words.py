@@ -110,7 +110,7 @@ class ChosenColor(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        chosen = ctx.obj(ctx.source).choices.get("color")
+        chosen = ctx.choice("color")
         number = self.number.value(ctx)
         return (str(chosen) * number,) if chosen and number > 0 else ()
 

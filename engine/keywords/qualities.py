@@ -96,7 +96,7 @@ class OfChosenColor(Filter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour itself, for an ability that is granted: its own object has chosen nothing."""
-        return HasColor(str(ctx.obj(ctx.source).choices.get("color", "")))
+        return HasColor(str(ctx.choice("color") or ""))
 
 
 @phrase("the color of your choice", into="quality")

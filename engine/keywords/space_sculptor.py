@@ -49,5 +49,5 @@ class InSector(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        wanted = self.sector or ctx.obj(ctx.source).choices.get(SECTOR)
+        wanted = self.sector or ctx.choice(SECTOR)
         return is_object(ref) and wanted is not None and ctx.obj(ref).marks.get(SECTOR) == wanted

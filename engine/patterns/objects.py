@@ -191,7 +191,7 @@ class IsTappedForMana(Happening):
             return None
         found: dict[str, Any] = {OBJECT: (event.source,), PLAYER: (event.player,)}
         if self.chosen:
-            color = ctx.obj(ctx.source).choices.get("color")
+            color = ctx.choice("color")
             if not any(unit.kind == color for unit in event.mana):
                 return None
             found[THAT_COLOR] = color

@@ -15,6 +15,7 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
+from engine.rules.linked import linked_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -96,6 +97,10 @@ class Context:
         if cast is not None and cast.stack is not None:
             return cast.stack.x
         return cast.cast_info.x if cast is not None and cast.cast_info is not None else 0
+
+    def choice(self, name: str) -> Any:
+        """What a linked ability of the source chose (CR 607.2d); None if nothing."""
+        return self.obj(self.source).choices.get(linked_name(self.game, self.source, name))
 
     def bound(self, key: str) -> tuple[Ref, ...]:
         """The refs bound to a key; empty if nothing was."""

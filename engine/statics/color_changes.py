@@ -51,7 +51,7 @@ class IsChosenColor(Modification):
     layers = ("5",)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        chosen = ctx.obj(ctx.source).choices.get("color")
+        chosen = ctx.choice("color")
         if isinstance(chosen, str):
             characteristics.colors = in_order((*characteristics.colors, chosen)) if self.besides else (chosen,)
 

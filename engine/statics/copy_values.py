@@ -30,6 +30,7 @@ class HasCopiableValues(Modification):
     values: Characteristics
     reads = READS_NOTHING
     layers = ("1a",)
+    copies_values = True
 
     @property
     def gives(self) -> tuple[Ability, ...]:

@@ -350,7 +350,7 @@ class IsChosenType(Modification):
         return not self.besides
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        chosen = ctx.obj(ctx.source).choices.get("type")
+        chosen = ctx.choice("type")
         if not isinstance(chosen, str):
             return
         if self.besides:

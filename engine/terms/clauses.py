@@ -335,7 +335,7 @@ class OfTheChosen(Filter):
     reads = READS_STATUS | READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        chosen = ctx.obj(ctx.source).choices.get(self.word)
+        chosen = ctx.choice(self.word)
         if chosen is None or not is_object(ref):
             return False
         found = ctx.chars(ref)

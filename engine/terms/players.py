@@ -248,7 +248,7 @@ class ChosenPlayer(PlayerReference):
     reads = READS_STATUS
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        chosen = ctx.obj(ctx.source).choices.get("player")
+        chosen = ctx.choice("player")
         return (chosen,) if isinstance(chosen, int) else ()
 
 

@@ -19,6 +19,7 @@ from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.patterns.events import SubjectEvent
 from engine.patterns.subjects import Named
 from engine.patterns.zone_changes import Leaves
+from engine.rules.linked import link_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.objects import This, bound_refs
 from engine.terms.players import PlayerReference
@@ -143,7 +144,7 @@ def exile(
     ctx: Context, oids: tuple[Ref, ...], face_down: bool = False, counters: tuple[tuple[str, int], ...] = ()
 ) -> tuple[tuple[Ref, Ref], ...]:
     """Exile objects at once; give what they were and what they are now. They are "exiled with" the effect's source."""
-    marks = ((EXILED_WITH, ctx.source),)
+    marks = ((EXILED_WITH, link_of(ctx.game, ctx.source)),)
     down = "exile" if face_down else ""
     events = [
         ZoneChange(oid, EXILE, cause="effect", by=ctx.source, face_down=down, counters=counters, marks=marks)
@@ -165,7 +166,8 @@ class ExiledWith(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in self.object.refs(ctx)
+        links = [link_of(ctx.game, holder) for holder in self.object.refs(ctx)]
+        return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
 
 
 @phrase("each other {noun:filter_noun#one} exiled with ~", into="object")
@@ -183,7 +185,8 @@ class OthersExiledWith(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         left_out = all_now(ctx, bound_refs(ctx, self.key))
+        mine = link_of(ctx.game, ctx.source)
         return tuple(
             oid for oid in ctx.game.zone(EXILE)
-            if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source and oid not in left_out and self.noun.matches(ctx, oid)
+            if ctx.obj(oid).marks.get(EXILED_WITH) == mine and oid not in left_out and self.noun.matches(ctx, oid)
         )  # fmt: skip

@@ -195,3 +195,61 @@ def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_
     assert table.game.chars(token).name == "Odd Farmer"  # it has no other face
 
 
+
+
+KEEPER = ("Box Keeper", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "2/2")
+JAILER = ("Old Jailer", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "3/3")
+PAINTER = ("Wall Painter", "{2}{W}", "Creature — Human", "{0}: Choose a color.\n{1}: Creatures of the chosen color get +1/+1 until end of turn.", "2/2")
+
+
+def becomes(table: Table, what: int, original: int) -> None:
+    """Let a creature become a copy of another until end of turn."""
+    table.hand("A", card("Shape Up", "{U}", "Instant", "Target creature you control becomes a copy of target creature an opponent controls until end of turn."))
+    table.mana("A", "{U}").cast("A", "Shape Up", [what, original]).resolve()
+
+
+@rule("707.7", "607.2a")
+def test_linked_abilities_that_were_copied_know_only_of_one_another() -> None:
+    table = Table()
+    (keeper,) = table.battlefield("A", card(*KEEPER))
+    (jailer,) = table.battlefield("B", card(*JAILER))
+    first, second = table.battlefield("B", card("First Toy", "{1}", "Artifact"), card("Second Toy", "{1}", "Artifact"))
+    table.activate("A", keeper, [first], index=0).resolve()
+    becomes(table, keeper, jailer)
+    assert table.game.chars(keeper).name == "Old Jailer"
+    table.activate("A", keeper, [second], index=0).resolve()
+    table.mana("A", "{1}").activate("A", keeper, index=1).resolve()
+    assert table.all("Second Toy") and not table.all("First Toy")  # only what its present abilities exiled
+    table.next_turn("B").next_turn("A")
+    table.mana("A", "{1}").activate("A", keeper, index=1).resolve()
+    assert table.all("First Toy")  # as itself again it knows what it did
+
+
+@rule("707.7", "607.2d")
+def test_a_choice_is_known_to_the_linked_ability_of_the_same_copy_only() -> None:
+    table = Table()
+    (painter,) = table.battlefield("A", card(*PAINTER))
+    (other,) = table.battlefield("B", card("Far Painter", *PAINTER[1:]))
+    (goblin,) = table.battlefield("A", card("Red Goblin", "{R}", "Creature — Goblin", "", "1/1"))
+    table.answer("A", 3).activate("A", painter, index=0).resolve()
+    becomes(table, painter, other)
+    table.mana("A", "{1}").activate("A", painter, index=1).resolve()
+    assert table.pt(goblin) == (1, 1)  # its present abilities have chosen nothing
+    table.answer("A", 3).activate("A", painter, index=0).resolve()
+    table.mana("A", "{1}").activate("A", painter, index=1).resolve()
+    assert table.pt(goblin) == (2, 2)
+
+
+@rule("707.7")
+def test_a_copy_that_left_still_knows_what_it_exiled() -> None:
+    finder = ("Lost and Found", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\nWhen this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control.", "2/2")
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (found,) = table.battlefield("B", card(*finder))
+    (toy,) = table.battlefield("B", card("First Toy", "{1}", "Artifact"))
+    becomes(table, bear, found)
+    table.activate("A", bear, [toy]).resolve()
+    assert not table.all("First Toy")
+    happen(table.game, ZoneChange(bear, GRAVEYARD))
+    table.resolve()
+    assert table.all("First Toy")

@@ -1,0 +1,38 @@
+"""Linked abilities (CR 607, 707.7): what one ability of an object did, only the ability linked to it knows.
+
+A permanent that becomes a copy has other abilities; they are linked to one another and not to those it had before. So
+whatever links abilities is kept under the copy effect that the permanent is under, if it is under one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+Link = Ref | tuple[Ref, int]
+
+
+def copy_effect(game: Game, oid: Ref) -> int:
+    """The number of the copy effect that gives an object its copiable values now; 0 if none does."""
+    found = (
+        effect.id for effect in game.floating
+        if effect.affected is not None and oid in effect.affected
+        and any(getattr(part, "copies_values", False) for part in effect.parts)
+    )  # fmt: skip
+    return max(found, default=0)
+
+
+def link_of(game: Game, oid: Ref) -> Link:
+    """What tells the abilities of an object now from those it has had or will have."""
+    stamp = copy_effect(game, oid)
+    return (oid, stamp) if stamp else oid
+
+
+def linked_name(game: Game, oid: Ref, name: str) -> str:
+    """Under which name a choice made by an ability of an object is kept with it."""
+    stamp = copy_effect(game, oid)
+    return f"{name} @{stamp}" if stamp else name
