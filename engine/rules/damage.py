@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, is_player
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.life import GainLife, LoseLife
+from engine.rules import commanders
 from engine.rules.questions import affirmed, verdicts
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
         else:
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
+        yield from commanders.record(game, event)
         if event.combat:
             poison = sum(verdicts(game, "poisons", event.source))
             if poison:  # toxic (CR 120.3g)
