@@ -196,6 +196,10 @@ def progress_words(seen: ObjectView) -> list[str]:
         said.append(translate("Wording", "solved") if seen.solved else translate("Wording", "not solved"))
     if seen.prototyped:
         said.append(translate("Wording", "prototype"))
+    if seen.prepared:
+        said.append(translate("Wording", "prepared"))
+    if seen.melded:
+        said.append(translate("Wording", "melded"))
     if seen.flipped:
         said.append(translate("Wording", "flipped"))
     if seen.on_adventure:

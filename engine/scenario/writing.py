@@ -258,6 +258,8 @@ def _as_face(face: FaceData) -> dict[str, Any]:
             written[key] = getattr(face, key)
     if face.color_indicator:
         written["color_indicator"] = list(face.color_indicator)
+    if face.lights:
+        written["attraction_lights"] = list(face.lights)
     return written
 
 

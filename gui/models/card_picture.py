@@ -60,6 +60,8 @@ def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
     if not seen.faces:
         return ()
     up = seen.face if 0 <= seen.face < len(seen.faces) else 0
+    if seen.melded:  # the combined face, then the cards it is made of
+        return tuple(printed_face(face) for face in (seen.faces[up], *seen.melded))
     ordered = (seen.faces[up], *(face for index, face in enumerate(seen.faces) if index != up))
     return tuple(printed_face(face) for face in ordered)
 

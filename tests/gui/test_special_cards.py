@@ -190,3 +190,21 @@ def test_a_role_lies_under_its_host(sit: Sit) -> None:
         click(window.table, bear.id) if editor.decision.kind == "targets" else key(window.table, Qt.Key.Key_Space)
     (role,) = objects(window, "Royal")
     assert role.attached_to == bear.id and window.table.anchor(role.id) is not None
+
+
+def test_of_a_melded_permanent_the_cards_it_is_made_of_are_read(sit: Sit) -> None:
+    window = sit("meld")
+    assert window.table is not None
+    (left,) = objects(window, "Left Fist")
+    click(window.table, left.id)
+    key(window.table, Qt.Key.Key_Space)
+    (titan,) = objects(window, "Grand Titan")
+    assert wording.progress_words(titan) == ["melded"] and (titan.power, titan.toughness) == (7, 8)
+    assert [text.split(":")[0] for text in reads(window, titan.id)] == ["Grand Titan", "Left Fist", "Right Fist"]
+    (fist,) = objects(window, "Right Fist", "hand")
+    assert [text.split(":")[0] for text in reads(window, fist.id)] == ["Right Fist", "Grand Titan"]
+
+
+def test_an_attraction_says_which_numbers_light_up(sit: Sit) -> None:
+    (wheel,) = objects(sit("attractions"), "Big Wheel")
+    assert wording.progress_words(wheel) == ["lights 2, 6"]
