@@ -146,6 +146,7 @@ class UntilEndOfNextTurnOf(Duration):
 @phrase("{who:affected} block[s] {whom:object} this turn if able")
 @phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True)
 @phrase("have {who:object} block {whom:object} this combat if able", combat=True, had=True)
+@phrase("have {who:object} block {whom:object} this turn if able", had=True)
 @dataclass(frozen=True, slots=True)
 class BlockIfAble(Instruction):
     """Creatures have to block if able, perhaps a certain attacker (CR 509.1c)."""

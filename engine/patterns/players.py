@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from engine.events.mana import AddMana
 from engine.events.players import LoseGame
 from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
-from engine.model.families import Filter
+from engine.model.families import EventPattern, Filter
 from engine.patterns.events import AMOUNT, OTHER, PLAYER, Happening
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
@@ -209,6 +210,34 @@ class Discards(PlayerHappening):
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
+
+
+@phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="event")
+@dataclass(frozen=True, slots=True)
+class CausedDiscard(EventPattern):
+    """The controller discards a card because an opponent's spell or ability tells them to (CR 701.8)."""
+
+    what: Filter
+    keys = ("discarded",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        card = Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="discarded")
+        return () if only_this(self.what) else (card,)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where an ability works that waits for its own card (CR 113.6)."""
+        return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, Discard) or event.player != ctx.controller or event.cause != "effect":
+                continue
+            if event.by == NOBODY or ctx.controller_of(event.by) not in ctx.game.opponents(ctx.controller):
+                continue
+            now = ctx.game.became(event.oid)
+            if self.what.matches(ctx, event.oid) or (now == ctx.source and self.what.matches(ctx, now)):
+                yield {"event": event, OTHER: (event.oid,)}
 
 
 @phrase("gain[s] life", into="player_happening")

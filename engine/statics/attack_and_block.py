@@ -246,6 +246,26 @@ class BlockedByAtLeast(RuleModifier):
 # --- must -----------------------------------------------------------------------------------------------------------
 
 
+@phrase("can't be blocked unless all creatures defending player controls block [them]", into="change")
+@dataclass(frozen=True, slots=True)
+class BlockedByAllOrNone(RuleModifier):
+    """An attacker that all creatures of the defending player block, or none (CR 509.1b)."""
+
+    reads = READS_NOTHING
+    questions = ("block_group",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blockers = details["blockers"]
+        assert isinstance(blockers, tuple)
+        if not blockers:
+            return None
+        defender = ctx.controller_of(blockers[0])
+        theirs = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == defender)
+        if all(oid in blockers for oid in theirs if "creature" in ctx.chars(oid).types):
+            return None
+        return Refusal("all creatures of the defending player block it, or none", "509.1b")
+
+
 @phrase("attack[s] each combat if able", into="change")
 @phrase("attack[s] this combat if able", into="effect_change", when_="this combat")
 @phrase("attack[s] each turn if able", into="change", read_only=True)

@@ -195,6 +195,7 @@ class DefinesSize(Modification):
     amount: Amount
     which: str = "both"  # or "power", "toughness"
     granted: bool = False  # by an effect: then it defines nothing, but sets (CR 604.3a)
+    tougher: int = 0  # how much greater than its power its toughness is
     reads = READS_NOTHING
 
     @property
@@ -211,7 +212,7 @@ class DefinesSize(Modification):
         if self.which != "toughness":
             characteristics.power = value
         if self.which != "power":
-            characteristics.toughness = value
+            characteristics.toughness = value + self.tougher
 
 
 _WORDS = {"both": "power and toughness are each", "power": "power is", "toughness": "toughness is"}
@@ -236,11 +237,32 @@ def _defined(node: StaticAbility, which: str) -> dict[str, Any] | None:
     effect = node.effects[0]
     if not node.characteristic_defining or not isinstance(effect, DefinesSize) or effect.which != which:
         return None
+    if effect.tougher:
+        return None
     return {"object": effect.object, "amount": effect.amount}
 
 
 for _which in _WORDS:
     _write_defining(_which)
+
+
+def _tougher(what: object, amount: Amount, more: int) -> StaticAbility | None:
+    if not isinstance(what, This):
+        return None
+    return StaticAbility((DefinesSize(what, amount, tougher=more),), characteristic_defining=True)
+
+
+def _read_tougher(node: StaticAbility) -> dict[str, Any] | None:
+    effect = node.effects[0]
+    if not node.characteristic_defining or not isinstance(effect, DefinesSize) or not effect.tougher:
+        return None
+    return {"what": effect.object, "amount": effect.amount, "more": effect.tougher}
+
+
+production(
+    "ability", "{what's} power is equal to {amount} and its toughness is equal to that number plus {more}.",
+    StaticAbility, _tougher, _read_tougher, what="object", amount="quantity", more="number",
+)  # fmt: skip
 
 
 # --- switching (layer 7d) -------------------------------------------------------------------------------------------

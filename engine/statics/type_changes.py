@@ -116,6 +116,7 @@ class Becomes(Modification):
     besides: str = ""  # what is kept: a key of `KEPT`
     base: bool = False  # how power and toughness are worded
     named: str = ""  # the name that it has from then on (CR 612.8)
+    listed: bool = False  # whether its abilities are listed behind its size, between commas
     sentence: bool = False  # whether a sentence of its own says what it still is
     verb: str = ""
     equal: Amount | None = None  # what its power and toughness each are
@@ -211,6 +212,26 @@ def set_subtypes(characteristics: Characteristics, subtypes: tuple[str, ...]) ->
     characteristics.subtypes = (*kept, *subtypes)
     if "land" in characteristics.types and any(subtype in BASIC_LAND_TYPES for subtype in subtypes):
         characteristics.abilities = Abilities()
+
+
+# --- "with base power and toughness 8/8, flying, and first strike" ----------------------------------------------------
+
+
+def _listed(kind: Kind, size: Size, first: Ability, second: Ability) -> Becomes:
+    return Becomes(kind, size, (first, second), base=True, listed=True)
+
+
+def _read_listed(node: Becomes) -> dict[str, object] | None:
+    if not node.listed or len(node.abilities) != 2:
+        return None
+    return {"kind": node.kind, "size": node.size, "first": node.abilities[0], "second": node.abilities[1]}
+
+
+for _into in ("effect_change", "lasting_change"):
+    production(
+        _into, "become[s] (a|#kind) {kind} with base power and toughness {size}, {first}, and {second}", Becomes,
+        _listed, _read_listed, kind="kind", size="size", first="granted", second="granted",
+    )  # fmt: skip
 
 
 # --- "It's still a land." --------------------------------------------------------------------------------------------

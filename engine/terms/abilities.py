@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
+from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.terms.conditions import own_zones
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
@@ -275,6 +275,38 @@ production(
 production(
     "static_ability", "{effect} {condition}.", StaticAbility, _static, _static_read(True),
     effect="static", condition="static_condition_behind",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Condition):
+    """What keeps a static ability from doing anything: "has hexproof unless it's attacking"."""
+
+    condition: Condition
+    behind = True
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Any) -> bool:
+        return not self.condition.holds(ctx)
+
+
+def _static_unless(effect: StaticEffect, condition: Condition) -> StaticAbility | None:
+    """What changes characteristics; "can't attack unless …" has words of its own."""
+    changes = getattr(effect, "changes", ())
+    if not changes or not all(isinstance(change, Modification) for change in changes):
+        return None
+    return StaticAbility((effect,), Unless(condition))
+
+
+def _static_unless_read(node: StaticAbility) -> dict[str, Any] | None:
+    if not isinstance(node.condition, Unless) or len(node.effects) != 1:
+        return None
+    return {"effect": node.effects[0], "condition": node.condition.condition}
+
+
+production(
+    "static_ability", "{effect} unless {condition}.", StaticAbility, _static_unless, _static_unless_read,
+    effect="static", condition="condition",
 )  # fmt: skip
 
 

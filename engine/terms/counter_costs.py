@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.events.counters import PutCounters, RemoveCounters
-from engine.model.families import Amount, Cost, Reference
+from engine.model.families import Amount, Cost, Filter, Reference
 from engine.model.node import READS_NOTHING
+from engine.terms.objects import matching
 from engine.terms.plain_numbers import bounds_of
 from engine.text.templates import phrase
 
@@ -63,6 +64,35 @@ class RemoveCountersCost(Cost):
             kind = ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
             counters[kind] -= 1
             yield kind, 1
+
+
+@phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from among {what:filter#many}")
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFromAmong(Cost):
+    """Removing counters from one or several permanents, as the player likes (CR 122.8, 118.3)."""
+
+    count: Amount
+    kind: str
+    what: Filter
+    reads = READS_NOTHING
+
+    def _there(self, ctx: Context) -> dict[Ref, int]:
+        found = {ref: ctx.obj(ref).counters.get(self.kind, 0) for ref in matching(ctx, self.what)}
+        return {ref: number for ref, number in found.items() if number}
+
+    def payable(self, ctx: Context) -> bool:
+        return sum(self._there(ctx).values()) >= self.count.value(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        if not self.payable(ctx):
+            return False
+        for _ in range(self.count.value(ctx)):
+            prompt = f"Remove a {self.kind} counter from which?"
+            (ref,) = ctx.choose_objects(
+                ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
+            )
+            ctx.happen(RemoveCounters(ref, self.kind, 1, ctx.source, cause="cost"))
+        return True
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
