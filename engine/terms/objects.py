@@ -165,6 +165,11 @@ class ObjectsTogether(Reference):
     plural = True
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Not "all creatures and Vehicles", which is one group of two nouns."""
+        bare = isinstance(self.second, Every) and not self.second.word
+        return not (bare and isinstance(self.first, Every) and self.first.word == "all")
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
 
