@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, NO_MANA, ManaCost
+from engine.model.abilities import Ability
+from engine.model.node import walk_until
 from engine.rules.questions import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
     from engine.rules.context import Context
@@ -58,11 +62,26 @@ def changed_total(
         verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if values is None
         else spell_verdicts(game, "cost_changes", about, values, seat, kind=kind, **details)
     )  # fmt: skip
-    changes = [change for change in asked if change is not None]
+    own = _own_changes(game, about, seat, details.get("ability"), details.get("item"))
+    changes = [change for change in (*own, *asked) if change is not None]
     if not changes:
         return cost
     variants = (_changed(variant, changes) for variant in _nonhybrid(cost))
     return min(variants, key=lambda total: total.mana_value)
+
+
+@lru_cache(maxsize=4096)
+def _changing(ability: ActivatedAbility) -> tuple[Any, ...]:
+    """The words of an activated ability that change what activating it costs."""
+    return tuple(node for node in walk_until(ability.effect, Ability) if hasattr(node, "cost_change"))
+
+
+def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:
+    """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
+    from engine.rules.context import Context  # which needs costs itself
+
+    for node in _changing(ability) if ability is not None else ():
+        yield node.cost_change(Context(game, about, seat, item=item))
 
 
 def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:

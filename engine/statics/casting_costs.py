@@ -57,6 +57,8 @@ class AsAdditionalCost(RuleModifier):
 @phrase("you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost", into="static")
 @phrase("if {condition}, you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost",
         into="static")  # fmt: skip
+@phrase("if {condition}, rather than pay {spell:object's} mana cost, you may {costs:stated_cost*and#many}",
+        into="static", leading=True)  # fmt: skip
 @phrase("if {condition}, you may cast {spell:object} without paying its mana cost", into="static", costs=())
 @dataclass(frozen=True, slots=True)
 class RatherThanManaCost(RuleModifier):
@@ -65,6 +67,7 @@ class RatherThanManaCost(RuleModifier):
     costs: tuple[Cost, ...]
     spell: Reference
     condition: Condition | None = None
+    leading: bool = False
     reads = READS_NOTHING
     questions = ("cast_ways",)
 

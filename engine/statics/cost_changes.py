@@ -10,7 +10,16 @@ from engine.core.mana import NO_MANA, ManaCost
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
-from engine.model.families import Amount, Condition, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import (
+    Amount,
+    Condition,
+    Continuous,
+    Filter,
+    Instruction,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.context import Context
 from engine.rules.costs import CostChange
@@ -200,6 +209,29 @@ class TargetsBeyondFirst(Amount):
     def value(self, ctx: Context) -> int:
         targets = sum(len(refs) for _, refs in ctx.item.targets) if ctx.item is not None else 0
         return max(0, targets - 1)
+
+
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="sentence_start")
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
+        into="sentence_start", each=None)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class ThisAbilityCosts(Instruction):
+    """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
+
+    mana: ManaCost
+    how: str
+    each: Amount | None = None
+    condition: Condition | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def cost_change(self, ctx: Context) -> CostChange | None:
+        """The change as the ability is activated."""
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1)
 
 
 # --- abilities ------------------------------------------------------------------------------------------------------

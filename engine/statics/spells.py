@@ -25,6 +25,7 @@ from engine.rules.context import Context
 from engine.rules.questions import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import begin
+from engine.terms.durations import ThisTurn
 from engine.terms.filters import Described, Spell
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
@@ -215,6 +216,49 @@ class CastAsThoughFlash(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (AnyTime(),)
+
+
+@phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending")
+@phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
+        leading=True)  # fmt: skip
+@phrase("the next {what:filter#one} you cast this turn can be cast as though it had flash", into="sentence_start",
+        next=True, duration=ThisTurn("this turn"))  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MayCastAsThoughFlash(Instruction):
+    """Spells, or the next such spell, that a player may for a time cast any time an instant could be cast."""
+
+    what: Filter
+    duration: Duration
+    leading: bool = False
+    next: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        number = _number_cast(ctx, self.what) if self.next else None
+        part: Continuous = NextAsThoughFlash(self.what, number) if number is not None else CastAsThoughFlash(self.what)
+        begin(ctx, (part,), None, self.duration)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class NextAsThoughFlash(Continuous):
+    """The next such spell after so many that its player cast this turn."""
+
+    what: Filter
+    after: int
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref) and _number_cast(ctx, self.what) == self.after
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (AnyTime(),)
+
+
+def _number_cast(ctx: Context, what: Filter) -> int:
+    """How many such spells the effect's controller has cast this turn."""
+    cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+    return sum(1 for event in cast if event.player == ctx.controller and fits_as_spell(ctx, what, event.oid))
 
 
 @phrase("you may cast {this:object} as though it had flash", into="static")

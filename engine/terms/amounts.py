@@ -207,6 +207,21 @@ class Sum(Amount):
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
 
 
+@phrase("the number of {kind:counter_kind} counters {player:player} [has|have]", into="quantity")
+@phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each", each=True)
+@dataclass(frozen=True, slots=True)
+class PlayersCounters(Amount):
+    """How many counters of a kind a player has (CR 122.1)."""
+
+    kind: str
+    player: PlayerReference
+    each: bool = False
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.game.player(seat).counters.get(self.kind, 0) for seat in self.player.seats(ctx))
+
+
 @phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each")
 @phrase("for each unspent {color:color} mana {player:player} [has|have]", into="for_each", unspent=True)
 @phrase("the amount of unspent mana {player:player} [has|have]", into="quantity", color="", unspent=True)

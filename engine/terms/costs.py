@@ -10,7 +10,7 @@ from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
-from engine.events.life import LoseLife
+from engine.events.life import GainLife, LoseLife
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost
@@ -166,6 +166,31 @@ class PayLife(Cost):
         if not self.payable(ctx):
             return False
         ctx.happen(LoseLife(ctx.controller, self.amount.value(ctx), ctx.source, cause="payment"))
+        return True
+
+
+@phrase("have a opponent gain {amount} life")
+@dataclass(frozen=True, slots=True)
+class OpponentGainsLife(Cost):
+    """An opponent, whom the player chooses, gains life (CR 118.1, 119.3)."""
+
+    amount: Amount
+    reads = READS_NOTHING
+
+    def options(self, ctx: Context) -> tuple[int, ...]:
+        """The opponents who can gain life: the others' life gain would be impossible (CR 119.7)."""
+        opponents = ctx.game.opponents(ctx.controller)
+        return tuple(seat for seat in opponents if refused(ctx.game, "may_gain_life", seat) is None)
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self.options(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        if not options:
+            return False
+        (seat,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="gain life", good=True)
+        ctx.happen(GainLife(int(seat), self.amount.value(ctx), ctx.source))
         return True
 
 

@@ -24,6 +24,7 @@ from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -236,6 +237,24 @@ class ControlledLeft(Condition):
             and self.what.matches(ctx, event.oid)
             for event in ctx.game.history.this_turn
         )  # fmt: skip
+
+
+@phrase("you've been dealt damage by {number:quota} {what:filter#many} this turn", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class DealtDamageByMany(Condition):
+    """So many different sources of a description dealt damage to the controller this turn (CR 608.2i)."""
+
+    number: Comparison
+    what: Filter
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        sources = {
+            event.source: None for event in ctx.game.history.this_turn
+            if isinstance(event, Damage) and event.recipient == ctx.controller
+            and fits_anywhere(ctx, self.what, event.source)
+        }  # fmt: skip
+        return self.number.holds(ctx, len(sources))
 
 
 @phrase("you've been attacked this step", into="condition_part")
