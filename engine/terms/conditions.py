@@ -9,8 +9,7 @@ from engine.core.identity import is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
-from engine.terms.amounts import KindsAmong
-from engine.terms.clauses import SharesWith, stat_of
+from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import ANYWHERE, zone_of
 from engine.terms.objects import This, matching
@@ -380,36 +379,6 @@ class A(Filter):
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
     parts = [*getattr(what, "before", ()), *getattr(what, "after", ())]
     return getattr(what, "noun", what).matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
-
-
-@phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")
-@dataclass(frozen=True, slots=True)
-class ThereAreKinds(Condition):
-    """So many different types, colours or the like among objects."""
-
-    number: Comparison
-    kind: str
-    what: Filter
-    reads = READS_BOARD
-
-    def holds(self, ctx: Context) -> bool:
-        return self.number.holds(ctx, KindsAmong(self.kind, self.what).value(ctx))
-
-
-@phrase("{object} share[s] a {word:shared} with {other:object}", into="condition_part")
-@dataclass(frozen=True, slots=True)
-class Share(Condition):
-    """An object has a characteristic in common with another."""
-
-    object: Reference
-    word: str
-    other: Reference
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        filter_ = SharesWith(self.word, self.other)
-        refs = self.object.refs(ctx)
-        return bool(refs) and all(filter_.matches(ctx, ref) for ref in refs)
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
