@@ -143,6 +143,7 @@ class Costs(RuleModifier):
     caster: PlayerReference | None = None
     ordinal: int = 0  # only the first, second … such spell that the player casts in a turn
     what: Filter | None = None
+    where: Amount | None = None  # what X is
     reads = READS_NOTHING
     questions = ("cost_changes",)
 
@@ -155,7 +156,8 @@ class Costs(RuleModifier):
             return None
         if self.ordinal and self._cast_this_turn(ctx, seat, about) != self.ordinal - 1:
             return None
-        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1)
+        number = self.each.value(ctx) if self.each is not None else 1
+        return change_of(self.mana, self.how, number, self.where.value(ctx) if self.where is not None else 0)
 
     def _cast_this_turn(self, ctx: Context, seat: int, about: Ref) -> int:
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
@@ -163,6 +165,8 @@ class Costs(RuleModifier):
 
 
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
+@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast, where X is "
+        "{where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
         into="static")  # fmt: skip
@@ -178,18 +182,19 @@ class SpellsCost(Continuous):
     caster: PlayerReference | None = None
     each: Amount | None = None
     ordinal: str = ""
+    where: Amount | None = None
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether it speaks of spells, and of no X."""
-        return "X" not in self.mana.symbols and of_spells(self.what)
+        """Whether it speaks of spells, and says what X is."""
+        return ("X" in self.mana.symbols) == (self.where is not None) and of_spells(self.what)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         ordinal = int(self.ordinal) if self.ordinal else 0
-        return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what),)
+        return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what, self.where),)
 
 
 def of_spells(what: Filter) -> bool:
