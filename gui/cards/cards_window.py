@@ -178,7 +178,8 @@ class CardsWindow(QDialog):
         menu = self.sources.menu()
         menu.clear()
         for source in sources:
-            name = self.tr("Remove {name} ({n} cards)").format(name=source.name, n=source.cards)
+            cards = counted(source.cards, self.tr("{n} card"), self.tr("{n} cards"))
+            name = self.tr("Remove {name} ({cards})").format(name=source.name, cards=cards)
             action = QAction(name, menu)
             action.triggered.connect(lambda _=False, number=source.id: self._remove(number))
             menu.addAction(action)
@@ -193,8 +194,9 @@ class CardsWindow(QDialog):
                            "data you have, or download one.")  # fmt: skip
         known = told.playable + told.unplayable
         share = f" ({told.playable * 100 // known} %)" if known else ""
-        words = self.tr("{all} cards. {playable} can be played{share}, {rest} not yet.")
-        said = words.format(all=f"{total:,}", playable=f"{told.playable:,}", share=share, rest=f"{told.unplayable:,}")
+        words = self.tr("{cards}. {playable} can be played{share}, {rest} not yet.")
+        cards = counted(total, self.tr("{n} card"), self.tr("{n} cards"))
+        said = words.format(cards=cards, playable=f"{told.playable:,}", share=share, rest=f"{told.unplayable:,}")
         if told.unknown:
             said += " " + self.tr("The texts of {n} have not been read yet.").format(n=f"{told.unknown:,}")
         return said
@@ -281,7 +283,8 @@ class CardsWindow(QDialog):
             self._now_and_then.start()
 
     def _imported(self, result: ImportResult) -> None:
-        parts = [self.tr("{n} cards from {source}").format(n=f"{result.cards:,}", source=result.source)]
+        cards = counted(result.cards, self.tr("{n} card"), self.tr("{n} cards"))
+        parts = [self.tr("{cards} from {source}").format(cards=cards, source=result.source)]
         if result.unchanged:
             parts.append(self.tr("nothing is new"))
         if result.further_printings:

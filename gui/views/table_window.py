@@ -312,6 +312,8 @@ class TableWindow(QMainWindow):
         self.cards_window.raise_()
         self.cards_window.activateWindow()
         self.cards_window.refresh()
+        if storage.card_database().exists():
+            self.card_work.understand()  # what was called off, or an older version has read, goes on
         return self.cards_window
 
     def ask_import(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
+from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file, open_database
 from gui import app, storage
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
@@ -185,6 +185,16 @@ def test_imported_cards_can_be_played_at_once(window: TableWindow, tmp_path: Pat
     path = tmp_path / "more.cards"
     path.write_text("Tall Tale {U}\nSorcery\nDraw a card.\n", encoding="utf-8")
     window.import_file(path)
+    assert window.library.playable("Tall Tale")
+
+
+def test_looking_at_ones_cards_reads_what_was_not_read_yet(window: TableWindow, tmp_path: Path) -> None:
+    path = tmp_path / "more.cards"
+    path.write_text("Tall Tale {U}\nSorcery\nDraw a card.\n", encoding="utf-8")
+    with open_database(storage.card_database()) as database:
+        database.import_file(path)
+    press(button_named(window.start_page, "Your cards"))
+    assert window.cards_window is not None and window.cards_window.summary.text().startswith("1 card. 1 can be played")
     assert window.library.playable("Tall Tale")
 
 

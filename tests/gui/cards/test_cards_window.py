@@ -108,7 +108,7 @@ def test_a_source_is_removed_with_its_cards(make: Make, tmp_path: Path) -> None:
     window.import_file(data_file(tmp_path, json.dumps([GOOD])))
     window.import_file(data_file(tmp_path, "Own Tale {U}\nSorcery\nDraw a card.\n", "own.cards"))
     assert [action.text() for action in window.sources.menu().actions()] == [
-        "Remove scryfall (1 cards)", "Remove own.cards (1 cards)"]  # fmt: skip
+        "Remove scryfall (1 card)", "Remove own.cards (1 card)"]  # fmt: skip
     window.sources.menu().actions()[0].trigger()
     assert names(window) == ["Own Tale"]
 
