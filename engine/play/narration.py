@@ -90,6 +90,8 @@ def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
         return f"{teller.name(old.owner)} moves a card from {event.origin} to {event.to}", (old.owner,)
     if event.face_down and old.owner != teller.viewer:
         name = "a face-down card"
+    if event.to == BATTLEFIELD and event.face and not event.face_down and old.definition is not None:
+        name = old.definition.faces[event.face].name  # it enters with another face up, or melded (CR 712.14)
     if event.to == BATTLEFIELD:
         verb = "is created" if event.cause == "token" else "enters the battlefield"
         return f"{name} {verb}", (event.new,)

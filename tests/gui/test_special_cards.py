@@ -208,3 +208,13 @@ def test_of_a_melded_permanent_the_cards_it_is_made_of_are_read(sit: Sit) -> Non
 def test_an_attraction_says_which_numbers_light_up(sit: Sit) -> None:
     (wheel,) = objects(sit("attractions"), "Big Wheel")
     assert wording.progress_words(wheel) == ["lights 2, 6"]
+
+
+def test_the_log_names_what_a_pair_has_become(sit: Sit) -> None:
+    window = sit("meld")
+    assert window.table is not None
+    click(window.table, objects(window, "Left Fist")[0].id)
+    key(window.table, Qt.Key.Key_Space)
+    model = window.table.log.model_
+    told = [str(model.index(row).data()) for row in range(model.rowCount())]
+    assert "Grand Titan enters the battlefield" in told and "Left Fist enters the battlefield" not in told
