@@ -11,6 +11,7 @@ from engine.model.families import Filter, Reference
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
+from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
 from engine.text.printing import print_as
@@ -65,7 +66,7 @@ class SuchManaValue(Filter):
     reads = READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.comparison.holds(ctx, ctx.chars(ref).mana_value)
+        return is_object(ref) and self.comparison.holds(ctx, stat_of(ctx, ref, "mana value"))
 
 
 @phrase("{player:player}", into="quality")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.cards.card_data import CardData
+from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
 from engine.scenario.failures import Declined
@@ -31,15 +31,20 @@ class CardIndex:
         if folded(name) in self._by_face or self.library.database is None:
             return self._by_face.get(folded(name), "")
         card = self.library.database.find_face(name)
-        return card.name if card is not None else ""
+        return card.name if card is not None and any(face.name == name for face in _named_faces(card)) else ""
 
     def _faces(self) -> dict[str, str]:
         found: dict[str, str] = {}
         for card in self.library.own_cards():
-            for face in card.faces:
+            for face in _named_faces(card):
                 found.setdefault(folded(face.name), card.name)
             found.setdefault(folded(card.name), card.name)
         return found
+
+
+def _named_faces(card: CardData) -> tuple[FaceData, ...]:
+    """The faces by which a card is named; the spell that a prepared permanent has copies of is none."""
+    return card.faces[:1] if card.layout == "prepare" else card.faces
 
 
 class ScenarioCards:

@@ -23,6 +23,7 @@ from engine.model.node import (
     READS_TURN,
     READS_TYPES,
 )  # fmt: skip
+from engine.rules.values import mana_value
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
@@ -68,13 +69,16 @@ lexicon("stat", {
 label("stat", "power, toughness or mana value")
 
 
+def is_assumed(ctx: Context, ref: Ref) -> bool:
+    """Whether an object is looked at as it would be (CR 601.3e, 614.12)."""
+    return ctx.assumed is not None and ctx.assumed.object.id == ref
+
+
 def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
     """A number that an object has, now or as it last existed."""
     found = ctx.chars(ref)
     if stat == "mana value":
-        cast = ctx.obj(ref).stack
-        x = cast.x if cast is not None and found.mana_cost is not None else 0
-        return found.mana_value + (x * found.mana_cost.x_count if found.mana_cost is not None else 0)
+        return found.mana_value if is_assumed(ctx, ref) else mana_value(ctx.game, ref)
     if stat == "loyalty":
         return ctx.obj(ref).counters.get("loyalty", 0)
     value = {

@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.effects.following import carry_out
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
-from engine.effects.things import own_key, per_player, things
+from engine.effects.things import CHOSEN, own_key, per_player, things
 from engine.effects.token_descriptions import TokenKind
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.abilities import Ability
@@ -228,7 +228,9 @@ class CreateCopies(Instruction):
         return (Antecedent(self.key, "object", bool(getattr(self.number, "plural", True)), kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:
-        originals = [oid for oid in things(ctx, self.what, "copy") or self.what.refs(ctx) if is_object(oid)]
+        # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.
+        chosen = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
+        originals = [oid for oid in chosen if is_object(oid)]
         number = times(ctx, self.number, self.each)
         events = [
             copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)

@@ -259,3 +259,15 @@ def test_an_as_transforms_ability_applies_while_it_is_transforming() -> None:
     asked = len(table.asked)
     happen(table.game, Transform(bear))  # back to its front, which says nothing of the kind
     assert table.game.chars(bear).name == "One Color" and len(table.asked) == asked
+
+
+@rule("712.8e", "202.3b")
+def test_words_see_the_mana_value_of_a_transformed_permanent_as_that_of_its_front_face() -> None:
+    table = Table()
+    moth = card("Pale Caterpillar", "{2}{G}", "Creature — Insect", "{0}: Transform Pale Caterpillar.", "1/1",
+                back=data("Pale Moth", "", "Creature — Insect", "Flying", "3/3"))  # fmt: skip
+    (oid,) = table.battlefield("A", moth)
+    table.activate("A", oid).resolve()
+    table.hand("A", card("Exact Blow", "{B}", "Sorcery", "Destroy all creatures with mana value 3."))
+    table.mana("A", "{B}").cast("A", "Exact Blow").resolve()
+    assert not table.all("Pale Moth")
