@@ -46,6 +46,8 @@ class Board:
         if found.face_down and found.zone in (BATTLEFIELD, EXILE, STACK):
             return ()
         own = tuple(name for name in game.chars(oid).names if name)
+        if found.zone == BATTLEFIELD and game.chars(oid).halves:  # named by what is unlocked: one half or both
+            return (" // ".join(own),) if own else ()
         return (*own, *self._further_names(found, own))
 
     def _further_names(self, found: GameObject, own: tuple[str, ...]) -> Iterator[str]:
@@ -56,8 +58,7 @@ class Board:
             return
         if any(face.name in own for face in definition.faces):
             yield definition.name
-        apart = found.zone == STACK or (found.zone == BATTLEFIELD and definition.shares_type_line)
-        if definition.layout == "split" and not apart and not found.token:
+        if definition.layout == "split" and found.zone != STACK and not found.token:
             yield from (face.name for face in definition.faces if face.name not in own)
 
     def shown(self, ref: Ref) -> str:

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from engine.scenario.format import Answer
 
 
+ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
+
+
 def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
     """Yes or no: from the choice queue, else yes; mulligans are never taken."""
     if decision.purpose == "mulligan":
@@ -88,6 +91,9 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     if mana is not None:
         return mana
     answer = asker.queues.front(letter, CHOICE, (PICK,))
+    named = answer is not None and option_meant(decision.options, answer.picks[0].name) is not None
+    if decision.purpose == ARRANGED and not named:
+        return 0  # scripts leave the order of the cards of a melded permanent open
     if answer is not None:
         found = option_meant(decision.options, answer.picks[0].name)
         if found is None:
