@@ -72,6 +72,7 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     may_get_counters        object or player  event                Refusal: counters can't be put on it
     may_phase_out           permanent                              Refusal
     may_transform           permanent                              Refusal
+    bound to daytime        permanent                              the face with which it is bound (702.145)
     may_become_suspected    creature                               Refusal
     may_search              player      owner (of the zone)        Refusal
     may_have_step           player      step                       Refusal: the step is skipped (614.10)
