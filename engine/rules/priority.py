@@ -13,6 +13,7 @@ from engine.rules.context import ask
 from engine.rules.happening import happen
 from engine.rules.legal import legal_actions
 from engine.rules.resolution import resolve_top
+from engine.rules.static_copies import begin_static_copies
 from engine.rules.ways import is_meant, ways_to_cast
 from engine.state.turn import FINISH
 
@@ -36,6 +37,7 @@ def settle(game: Game) -> None:
         _control_changes(game)
         if game.floating:
             durations.expire(game, durations.WHENEVER)
+        begin_static_copies(game)
         if state_based.check_and_perform(game):
             leaving.losers_leave(game)
             continue

@@ -90,6 +90,8 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
                                                                    player also chooses where it begins
     may_trigger             ability's source  ability, event       Refusal: it does not trigger on that
     trigger_times           ability's source  ability, event       how many more times it triggers (603.2d)
+    starts_copying          permanent                              the layer-1 effect with which it starts to be a copy
+                                                                   by a static ability (707.2c)
     sculpts_space           permanent                              True: creatures get sectors (704.5u)
     roll_changes            player                                 rules.dice.Offer: what modifies their rolls (706.2)
     may_look_at             face-down card in exile  seat          True (406.3)

@@ -253,3 +253,24 @@ def test_a_copy_that_left_still_knows_what_it_exiled() -> None:
     happen(table.game, ZoneChange(bear, GRAVEYARD))
     table.resolve()
     assert table.all("First Toy")
+
+
+@rule("707.2c")
+def test_a_static_copy_effect_has_the_values_of_when_it_started_to_apply() -> None:
+    crowd = card("Crowd Mask", "{2}{U}", "Enchantment — Aura", "Enchant creature\nCreatures your opponents control are copies of enchanted creature.")
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (cat,) = table.battlefield("B", card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"))
+    (mask,) = table.battlefield("A", crowd, attach_to=bear)
+    table.settle()
+    assert table.game.chars(cat).name == "Plain Bear" and table.pt(cat) == (2, 2)
+    (wolf,) = table.battlefield("A", card("Grey Wolf", "{2}{G}", "Creature — Wolf", "", "3/3"))
+    table.hand("A", card("Shape Up", "{U}", "Instant", "Target creature you control becomes a copy of another target creature you control."))
+    table.mana("A", "{U}").cast("A", "Shape Up", [bear, wolf]).resolve()
+    assert table.game.chars(bear).name == "Grey Wolf" and table.game.chars(cat).name == "Plain Bear"
+    (late,) = table.battlefield("B", card("Late Cat", "{1}{G}", "Creature — Cat", "", "1/1"))
+    table.settle()
+    assert table.game.chars(late).name == "Grey Wolf"  # for this one it starts to apply now
+    happen(table.game, ZoneChange(mask, GRAVEYARD))
+    table.settle()
+    assert table.game.chars(cat).name == "Plain Cat" and table.game.chars(late).name == "Late Cat"
