@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Seat
-from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
 from engine.events.life import GainLife, LoseLife
@@ -365,6 +365,24 @@ class Expends(PlayerHappening):
             if isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
         )  # fmt: skip
         return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
+
+
+@phrase("set[s] {what:other_subject} in motion", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class SetsInMotion(PlayerHappening):
+    """Sets a scheme in motion (CR 701.25); its abilities work in the command zone (904.8)."""
+
+    what: Filter
+    keys = ("set in motion",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or "set in motion" not in event.keys():
+            return None
+        fits = subject.matches(ctx, event.player) and any(self.what.matches(ctx, oid) for oid in event.oids)
+        return {PLAYER: (event.player,), OTHER: event.oids} if fits else None
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (COMMAND,) if only_this(self.what) else ()
 
 
 @phrase("shuffle[s]", into="player_happening", bare=True)

@@ -24,6 +24,7 @@ from engine.rules import (
     leaving,
     priority,
     sagas,
+    schemes,
     starting,
     state_based,
     triggers,
@@ -232,6 +233,7 @@ def _draw(game: Game) -> None:
 
 
 def _main_1(game: Game) -> None:
+    schemes.begin_main_phase(game)
     sagas.add_lore_counters(game)
     attractions.visit_attractions(game)
 
