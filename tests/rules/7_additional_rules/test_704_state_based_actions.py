@@ -11,7 +11,7 @@ from engine.events.life import GainLife
 from engine.events.status import Attach
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
-from engine.rules import commanders, leaving, state_based
+from engine.rules import leaving, state_based
 from engine.rules.happening import happen
 from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
@@ -470,81 +470,3 @@ def test_all_of_the_list_is_looked_for_in_one_check() -> None:
     gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
     assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}
     assert not state_based.check_and_perform(table.game)
-
-
-SCULPTOR = ("Ring Shaper", "{3}{U}", "Legendary Creature — Human", "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.", "2/4")
-
-
-@rule("704.5u", "702.158a", "702.158c", "702.158d")
-def test_creatures_get_sectors_those_of_players_without_a_sculptor_first() -> None:
-    table = Table()
-    first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
-    (theirs,) = table.battlefield("B", card(*BEAR))
-    (shaper,) = table.battlefield("A", card(*SCULPTOR))
-    table.answer("A", 0, 1, 2).answer("B", 1).settle()
-    asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
-    assert asked == [1, 0, 0, 0]
-    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == ["alpha", "beta", "gamma", "beta"]
-    table.answer("A", 1).activate("A", shaper).resolve()
-    assert first in table.game.objects and second not in table.game.objects and theirs not in table.game.objects
-
-
-@rule("704.5u", "702.158b")
-def test_sectors_last_as_long_as_somebody_has_a_sculptor() -> None:
-    table = Table()
-    (bear,) = table.battlefield("B", card(*BEAR))
-    (shaper,) = table.battlefield("A", card(*SCULPTOR))
-    table.settle()
-    assert table.game.objects[bear].marks["sector"] == "alpha"
-    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
-    table.mana("A", "{B}").cast("A", "Fell", [shaper]).resolve()
-    assert "sector" not in table.game.objects[bear].marks
-
-
-def commanded(table: Table) -> int:
-    """A commander of A on the battlefield."""
-    (general,) = table.battlefield("A", card("Old General", "{3}{W}", "Legendary Creature — Human", "", "7/7"))
-    happen(table.game, commanders.designate(table.game, 0, general))
-    return general
-
-
-@rule("704.6c", "704.6", "903.10a")
-def test_21_combat_damage_by_the_same_commander_loses_the_game() -> None:
-    table = Table()
-    general = commanded(table)
-    (other,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "", "7/7"))
-    table.life("B", 100)
-    for amount in (7, 7):
-        happen(table.game, Damage(general, 1, amount, combat=True))
-    happen(table.game, Damage(other, 1, 30, combat=True), Damage(general, 1, 30))  # another creature; no combat damage
-    table.settle()
-    assert not table.game.over
-    happen(table.game, ZoneChange(general, "hand"))
-    (card_in_hand,) = table.game.zone("hand", 0)
-    happen(table.game, ZoneChange(card_in_hand, "battlefield", controller=0))  # a new object, the same commander
-    happen(table.game, Damage(table.find("Old General"), 1, 7, combat=True))
-    table.settle()
-    assert table.game.over and "704.6c" in table.game.players[1].lost
-
-
-@rule("704.6d", "903.9a")
-def test_a_commander_put_into_a_graveyard_or_exile_may_go_to_the_command_zone() -> None:
-    for zone in ("graveyard", "exile"):
-        table = Table()
-        happen(table.game, ZoneChange(commanded(table), zone))
-        table.answer("A", True).settle()
-        assert table.all("Old General", "command")
-
-
-@rule("704.6d")
-def test_its_owner_is_asked_once_each_time_it_comes_there() -> None:
-    table = Table()
-    happen(table.game, ZoneChange(commanded(table), "graveyard"))
-    table.answer("A", False).settle()
-    table.life("A", 10)
-    table.settle()
-    assert len([d for d in table.asked if getattr(d, "purpose", "") == "commander"]) == 1
-    (dead,) = table.all("Old General", "graveyard")
-    happen(table.game, ZoneChange(dead, "exile"))
-    table.answer("A", True).settle()
-    assert table.all("Old General", "command")
