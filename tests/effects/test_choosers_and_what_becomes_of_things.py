@@ -204,3 +204,21 @@ def test_cards_that_are_not_on_the_battlefield_have_an_ability() -> None:
     table.next_turn("B")
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve()
     assert len(table.all("Plain Bear")) == 2
+
+
+@rule("608.2h", "707.2")
+def test_a_copy_of_that_creature_is_of_what_it_was() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature you control dies, at the beginning of the next end step, create a token that's a "
+              "copy of that creature.", types="Enchantment")  # fmt: skip
+    (model,) = table.battlefield("B", ogre())
+    mimic = card("Mimic", "{U}", "Creature — Shapeshifter", "You may have Mimic enter as a copy of any creature on the "
+                 "battlefield.", "0/1")  # fmt: skip
+    table.hand("A", mimic)
+    table.answer("A", [model])
+    table.mana("A", "{U}").cast("A", "Mimic").resolve()
+    (copy,) = table.all("Plain Ogre", who="A")
+    do(table, "Destroy target creature.", targets=[copy])
+    table.resolve()
+    table.to_step("end").resolve()
+    assert table.all("Plain Ogre", who="A")
