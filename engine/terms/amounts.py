@@ -57,14 +57,12 @@ class NumberOfPlayers(Amount):
 
 @phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
 @phrase("the number of counters on {object:reference}", into="quantity", kind="")
-@phrase("the number of {kind:counter_kind} counters {object:player} [has|have]", into="quantity", have=True)
 @dataclass(frozen=True, slots=True)
 class NumberOfCounters(Amount):
     """How many counters there are on an object or player."""
 
     kind: str
     object: Reference
-    have: bool = False  # of a player
     reads = READS_STATUS | READS_BOARD
 
     def value(self, ctx: Context) -> int:
