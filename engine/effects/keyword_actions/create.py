@@ -17,7 +17,6 @@ from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
-from engine.terms.anaphors import That
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
@@ -229,13 +228,9 @@ class CreateCopies(Instruction):
         return (Antecedent(self.key, "object", bool(getattr(self.number, "plural", True)), kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:
-<<<<<<< HEAD
         # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.
         chosen = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
         originals = [oid for oid in chosen if is_object(oid)]
-=======
-        originals = self._originals(ctx)
->>>>>>> 90ad8d9 (A token that is a copy of that creature is one of what it was; more scenarios that pass)
         number = times(ctx, self.number, self.each)
         events = [
             copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
@@ -245,12 +240,6 @@ class CreateCopies(Instruction):
         made = create(ctx, [event for event in events if event is not None])
         ctx.bind(self.key, made)
         return bool(made)
-
-    def _originals(self, ctx: Context) -> list[Ref]:
-        """What is copied: "that creature" is what it was, if it is gone, not the card that it became (CR 608.2h)."""
-        named = isinstance(self.what, That) and "card" not in kinds_of(self.what.noun)
-        found = () if named else things(ctx, self.what, "copy")
-        return [oid for oid in found or self.what.refs(ctx) if is_object(oid)]
 
 
 def copy_token(
