@@ -469,17 +469,6 @@ def test_an_action_done_only_once_each_turn_counts_when_it_is_done() -> None:
     assert table.stack() == []  # it does not trigger a third time
 
 
-@rule("605.1a", "605.3b")
-def test_a_mana_ability_that_costs_mana_takes_it() -> None:
-    table = Table()
-    (mill,) = table.battlefield("A", card("Colour Mill", "", "Land", "{1}, {T}: Add {W}{U}."))
-    table.mana("A", "{1}")
-    from engine.rules.announcing import activate_mana
-
-    activate_mana(table.game, mill, 0, table.game.chars(mill).abilities.mana[0])
-    assert sorted(unit.kind for unit in table.game.players[0].pool) == ["U", "W"]
-
-
 @rule("603.6a")
 def test_a_creature_returned_from_the_graveyard_triggers_as_it_enters() -> None:
     table = Table()
