@@ -26,9 +26,9 @@
 
 A blank line ends a card, ``//`` begins its next face. The first line of a face is its name and mana cost, the
 next its type line, then one line per ability; power and toughness come last, a planeswalker has ``Loyalty: 4``,
-a battle ``Defense: 5``. ``Layout:`` tells kinds of two-faced cards apart where they can not be seen
-(``Layout: modal``), ``Color:`` is a color indicator (CR 204), ``Flavor:``, ``Art:``, ``Rarity:`` and ``Set:`` may
-stand anywhere in a card, and a paragraph of ``Set:`` alone holds for the cards after it. A backslash
+a battle ``Defense: 5``, an Attraction ``Lights: 2 6``. ``Layout:`` tells kinds of two-faced cards apart where they can
+not be seen (``Layout: modal``), ``Color:`` is a color indicator (CR 204), ``Flavor:``, ``Art:``, ``Rarity:`` and
+``Set:`` may stand anywhere in a card, and a paragraph of ``Set:`` alone holds for the cards after it. A backslash
 before a line makes it plain rules text, whatever it looks like.
 """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.model.families import Replacement
 from engine.model.node import READS_NOTHING
+from engine.play import journal
 from engine.play.seeing import view_for
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.attractions import DECK, attraction_deck, junkyard, set_up_deck
@@ -114,6 +116,15 @@ def test_attractions_are_no_part_of_a_players_deck() -> None:
         _setup([], ((40, "Field"), (1, "Ride 1"))).check()
     game = _setup([(1, f"Ride {n}") for n in range(10)]).first_state()
     assert len(attraction_deck(game, 0)) == 10 and len(game.zone("library", 0)) == 40
+
+
+@rule("717.2")
+def test_a_saved_match_keeps_the_attraction_decks(tmp_path: Path) -> None:
+    setup = _setup([(1, f"Ride {n}") for n in range(10)])
+    journal.write(tmp_path / "match.save", setup, [])
+    again, _ = journal.read(tmp_path / "match.save")
+    assert again.seats == setup.seats and again.cards.definition("Ride 3").front.printed.lights == (1,)
+    assert attraction_deck(again.first_state(), 0) == attraction_deck(setup.first_state(), 0)
 
 
 @rule("717.2a")
