@@ -26,6 +26,7 @@ from engine.rules.spending import accepted_instead
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import (
     PREPARED,
+    USUAL,
     AdditionalCost,
     CastWay,
     as_cast,
@@ -54,7 +55,7 @@ def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
 class Budget:
     """How much mana a player could make, worked out when first asked."""
 
-    __slots__ = ("_most", "game", "only_at_once", "seat")
+    __slots__ = ("_most", "game", "only_at_once", "seat", "usual")
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.game = game
@@ -64,6 +65,9 @@ class Budget:
         self.only_at_once = not at_sorcery_speed(game, seat) and not any(
             game.projection.modifiers(game, question) for question in AT_ONCE
         )
+
+        # Whether no effect gives cards another way to be cast, or another cost.
+        self.usual = not any(game.projection.modifiers(game, question) for question in UNUSUAL)
 
     @property
     def most(self) -> int:
@@ -96,9 +100,7 @@ def _actions(budget: Budget) -> Iterator[Action]:
 def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     """The cards outside the battlefield that a player might cast, play or use."""
     yield from game.zone(HAND, seat)
-    permitted = bool(game.projection.modifiers(game, "cast_ways")) or bool(
-        game.projection.modifiers(game, "land_ways")
-    )
+    permitted = bool(game.projection.modifiers(game, "cast_ways")) or bool(game.projection.modifiers(game, "land_ways"))
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
         for oid in game.zone(zone, owner):
             found = game.objects[oid]
@@ -130,12 +132,26 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
 
 def _casts(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     game, seat = budget.game, budget.seat
+    if _is_hopeless(budget, oid):
+        return
     for way in ways_to_cast(game, oid, seat):
         if why_not_cast(budget, oid, way) is None:
             values = values_as_spell(game, oid, way)
             cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
             label = way.label or values.name
             yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
+
+
+def _is_hopeless(budget: Budget, oid: ObjectId) -> bool:
+    """Whether a card in hand that has but one face and one way to be cast is a land or too dear: a quick look."""
+    found = budget.game.obj(oid)
+    definition = found.definition
+    if found.zone != HAND or definition is None or len(definition.faces) > 1 or not budget.usual:
+        return False
+    values = budget.game.chars(oid)
+    if values.inset is not None or any(question in values.abilities.modifiers for question in UNUSUAL):
+        return False
+    return "land" in definition.front.printed.types or _far_too_dear(budget, values, USUAL)
 
 
 AT_ONCE = ("cast_any_time", "cast_ways", "special_actions", "land_ways")
@@ -204,6 +220,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
 
 
 CHEAPER = ("cost_changes", "pays_mana_by")
+UNUSUAL = ("alternative_costs", "cast_ways", "abilities_as_cast", *CHEAPER)
 
 
 def _far_too_dear(budget: Budget, values: Characteristics, way: CastWay) -> bool:

@@ -102,6 +102,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object
@@ -125,25 +126,39 @@ class Refusal:
 
 def verdicts(game: Game, question: str, about: Ref, **details: Any) -> Iterator[Any]:
     """All answers to a question about an object or player, its own abilities first, then other effects by age."""
-    if is_object(about):
-        found = game.look(about)
-        own = found.characteristics.abilities.modifiers.get(question, ())
-        for ability, modifier in own:
-            if found.object.zone not in ability.zones:
-                continue
-            ctx = Context(game, about, game.controller(about))
-            if ability.condition is not None and not ability.condition.holds(ctx):
-                continue
-            answer = modifier.answer(ctx, question, about, **details)
-            if answer is not None:
-                yield answer
-    yield from _from_others(game, question, about, details)
+    own = game.chars(about).abilities.modifiers.get(question) if is_object(about) else None
+    if own:
+        return chain(_from_itself(game, question, about, details), _from_others(game, question, about, details))
+    if game.projection.modifiers(game, question):
+        return _from_others(game, question, about, details)
+    return iter(())  # most questions have no answer: this is asked very often
+
+
+def _from_itself(game: Game, question: str, about: ObjectId, details: dict[str, Any]) -> Iterator[Any]:
+    found = game.look(about)
+    for ability, modifier in found.characteristics.abilities.modifiers.get(question, ()):
+        if found.object.zone not in ability.zones:
+            continue
+        ctx = Context(game, about, game.controller(about))
+        if ability.condition is not None and not ability.condition.holds(ctx):
+            continue
+        answer = modifier.answer(ctx, question, about, **details)
+        if answer is not None:
+            yield answer
 
 
 def spell_verdicts(
     game: Game, question: str, about: ObjectId, values: Characteristics, seat: Seat, **details: Any
 ) -> Iterator[Any]:
     """All answers about a card as the spell it would be, with the characteristics it would have then (CR 601.3e)."""
+    if question not in values.abilities.modifiers and not game.projection.modifiers(game, question):
+        return iter(())
+    return _about_spell(game, question, about, values, seat, details)
+
+
+def _about_spell(
+    game: Game, question: str, about: ObjectId, values: Characteristics, seat: Seat, details: dict[str, Any]
+) -> Iterator[Any]:
     found = game.obj(about)
     details["seat"] = seat
     for ability, modifier in values.abilities.modifiers.get(question, ()):
