@@ -11,7 +11,7 @@ from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import HAND
 from engine.effects.among import PILE, THE_PILE, Among, Pile
-from engine.effects.following import carry_out
+from engine.effects.following import all_now, carry_out
 from engine.effects.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference
@@ -269,7 +269,8 @@ class ChooseObjectsFor(Instruction):
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
         ctx.bind(self.key, chosen)
-        among = what.group.refs(ctx) if isinstance(what, Among) and what.group is not None else _all_of(ctx, what)
+        group = what.group if isinstance(what, Among) else None
+        among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)
         ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
         return bool(chosen)
 

@@ -50,12 +50,14 @@ class GainControl(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        seat = self.player.seat(ctx)
-        refs = tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref))
-        if seat is None or not refs:
-            return False
-        begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
-        return True
+        gained = [
+            (seat, tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref)))
+            for seat in self.player.one_by_one(ctx)
+        ]  # of all players before any effect begins: they gain control at the same time (CR 608.2e)
+        for seat, refs in gained:
+            if refs:
+                begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
+        return any(refs for _, refs in gained)
 
 
 @phrase("exchange control of {first:object} and {second:object}")

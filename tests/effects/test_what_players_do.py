@@ -221,3 +221,28 @@ def test_life_for_what_a_creature_deals() -> None:
 ])  # fmt: skip
 def test_wordings(words: str) -> None:
     assert reading("effects", words)
+
+
+@rule("608.2e", "613.1b")
+def test_each_player_gains_control_of_what_they_own() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    (theirs,) = table.battlefield("B", ogre())
+    do(table, "Gain control of all creatures.")
+    assert (table.game.controller(mine), table.game.controller(theirs)) == (0, 0)
+    do(table, "Each player gains control of all creatures they own.")
+    assert (table.game.controller(mine), table.game.controller(theirs)) == (0, 1)
+
+
+@rule("608.2c")
+def test_the_rest_are_those_that_an_opponent_did_not_choose() -> None:
+    table = Table()
+    table.library("A", ogre(), bear())
+    table.answer("A", lambda d: list(d.candidates) if isinstance(d, ChooseObjects) else None)
+    words = (
+        "Look at the top two cards of your library, exile up to two creature cards from among them, then shuffle. "
+        "Target opponent may choose one of the exiled cards and put it onto the battlefield under their control. "
+        "Put the rest onto the battlefield under your control."
+    )
+    do(table, words, targets=[1])
+    assert sorted(table.game.controller(oid) for oid in table.game.battlefield) == [0, 1]
