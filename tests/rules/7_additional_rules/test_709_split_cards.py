@@ -138,6 +138,39 @@ def test_the_separate_symbols_of_the_two_costs_stay_separate() -> None:
     assert cost is not None and cost.symbols == ("1", "R", "1", "U") and cost.mana_value == 4
 
 
+@rule("709.4b")
+def test_a_red_and_a_green_half_are_one_two_colored_card_of_value_five_and_a_red_spell_of_value_one() -> None:
+    back = data("Long Siege", "{3}{G}", "Sorcery", "Create a 3/3 green Elephant creature token.")
+    pair = card("First Blow", "{R}", "Instant", "First Blow deals 2 damage to any target.", layout="split", back=back)
+    table = Table()
+    (dead, held) = (*table.graveyard("A", pair), *table.hand("A", pair))
+    for oid in (dead, held):
+        values = table.game.chars(oid)
+        assert values.mana_cost is not None and sorted(values.mana_cost.symbols) == ["3", "G", "R"]
+        assert values.colors == ("R", "G") and values.mana_value == 5
+    wards = "Whenever you cast a red spell, you gain 1 life.\nWhenever you cast a green spell, you gain 10 life."
+    table.battlefield("A", card("Two Wards", "{W}", "Enchantment", wards))
+    table.hand("A", card("Call Back", "{U}", "Sorcery", "Return target green card with mana value 5 from your graveyard to your hand."))
+    table.mana("A", "{U}{R}").cast("A", "Call Back", [dead]).resolve()
+    assert table.zone("A", "hand") == ["First Blow", "First Blow"]
+    table.cast("A", "First Blow", [1])
+    spell = table.game.chars(table.game.stack[0])
+    assert (spell.names, spell.colors, spell.mana_value) == (("First Blow",), ("R",), 1)
+    table.resolve()
+    assert table.life("A") == 21
+
+
+@rule("709.4b")
+def test_two_halves_have_the_cost_of_a_whole_card_yet_each_generic_symbol_is_seen() -> None:
+    pair = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."))
+    whole = card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life.")
+    table = Table()
+    two, one = (table.game.chars(oid).mana_cost for oid in table.hand("A", pair, whole))
+    assert two is not None and one is not None
+    assert two.mana_value == one.mana_value == 4 and set(two.colors) == set(one.colors)
+    assert two.symbols.count("1") == 2 and max(map(one.symbols.count, one.symbols)) == 1
+
+
 @rule("709.4c")
 def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
     back = data("Later Words", "{2}{B}", "Sorcery", "Target player loses 2 life.\nFlashback {4}{B}")

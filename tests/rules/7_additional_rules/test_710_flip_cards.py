@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.choices import ChooseObjects
 from engine.events.status import Flip
 from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
@@ -58,14 +59,28 @@ def test_elsewhere_a_flip_card_has_only_its_normal_characteristics() -> None:
     for zone in (table.hand, table.graveyard, table.exile):
         (oid,) = zone("A", runner())
         assert table.game.chars(oid).names == ("Lava Sprinter",) and not table.game.chars(oid).supertypes
-    table.library("A", runner())
+
+
+@rule("710.2")
+def test_a_search_for_a_legendary_card_can_not_find_a_card_that_flips_into_a_legend() -> None:
+    table = Table()
+    queen = card("True Queen", "{W}", "Legendary Creature — Human", "", "1/1")
+    flip, legend = table.library("A", runner(), queen)
     table.hand("A", card("Seek", "{U}", "Sorcery", "Search your library for a legendary card, reveal it, put it into your hand, then shuffle."))
-    table.mana("A", "{U}").cast("A", "Seek").resolve()
-    assert table.zone("A", "hand").count("Lava Sprinter") == 1  # the one that was there: none is found
+    table.mana("A", "{U}").answer("A", [legend]).cast("A", "Seek").resolve()
+    found = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
+    assert flip not in found[-1].candidates and legend in found[-1].candidates
+    assert table.zone("A", "hand") == ["True Queen"] and flip in table.game.zone("library", 0)
+
+
+@rule("710.2")
+def test_a_bonus_for_legendary_creatures_reaches_it_only_once_it_is_flipped() -> None:
+    table = Table()
+    table.battlefield("A", card("Court", "{W}", "Enchantment", "Legendary creatures get +2/+2."))
     (goblin,) = table.battlefield("A", runner())
     assert table.pt(goblin) == (1, 1)
     table.activate("A", goblin).resolve()
-    assert table.pt(goblin) == (4, 4)
+    assert table.game.chars(goblin).name == "Kesh, Born of Ash" and table.pt(goblin) == (4, 4)
 
 
 @rule("710.3")

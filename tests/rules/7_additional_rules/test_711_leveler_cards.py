@@ -125,6 +125,47 @@ def test_level_counters_do_nothing_for_a_class() -> None:
     assert table.pt(oid) == (5, 5)
 
 
+def scholar() -> CardDefinition:
+    """A Class whose second level teaches and whose third level helps creatures."""
+    text = "You have no maximum hand size.\n{G}: Level 2\nCreatures you control have trample.\n{G}: Level 3\nCreatures you control get +1/+1."
+    return card("Long Study", "{G}", "Enchantment — Class", text, layout="class")
+
+
+@rule("711.7", "716.4")
+def test_a_class_level_gained_puts_no_level_counter_anywhere_and_moves_no_leveler() -> None:
+    table = Table()
+    oid, lessons = table.battlefield("A", squire(), scholar())
+    table.mana("A", "{G}{G}").activate("A", lessons).resolve().activate("A", lessons, index=1).resolve()
+    assert table.game.objects[lessons].marks["level"] == 3 and table.counters(lessons) == table.counters(oid) == {}
+    assert table.pt(oid) == (2, 3) and not table.has(oid, "first strike")  # its own size and the Class's bonus
+
+
+@rule("711.7", "716.4")
+def test_level_up_and_level_counters_give_no_class_level_and_open_no_level_bar() -> None:
+    table = Table()
+    oid, lessons = table.battlefield("A", squire(), scholar())
+    table.mana("A", "{1}{1}").activate("A", oid).resolve().activate("A", oid).resolve()
+    happen(table.game, PutCounters(lessons, "level", 2))
+    assert table.pt(oid) == (4, 4) and not table.has(oid, "trample")
+    table.mana("A", "{G}{G}")
+    bars = [action.label for action in table.actions("A") if action.oid == lessons]
+    assert bars == ["{G}: Level 2"]  # it is level 1 still, whatever counters it has
+    table.hand("A", *[card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level.")] * 2)
+    table.mana("A", "{W}{W}").cast("A", "Weigh", [oid]).resolve().cast("A", "Weigh", [lessons]).resolve()
+    assert table.life("A") == 22
+
+
+@rule("711.7", "716.2c")
+def test_to_level_up_a_creature_is_not_to_gain_a_class_level() -> None:
+    table = Table()
+    oid, lessons = table.battlefield("A", squire(), scholar())
+    table.battlefield("A", card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
+    table.mana("A", "{1}").activate("A", oid).resolve()
+    assert table.life("A") == 20 and table.counters(oid) == {"level": 1}
+    table.mana("A", "{G}").activate("A", lessons).resolve()
+    assert table.life("A") == 23 and table.counters(oid) == {"level": 1}
+
+
 @rule("711.2", "707.2")
 def test_a_copy_of_a_leveler_has_the_symbols_but_not_the_counters() -> None:
     table = Table()

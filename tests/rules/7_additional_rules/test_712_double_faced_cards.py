@@ -71,6 +71,48 @@ def test_a_double_faced_permanent_that_copies_something_transforms_and_stays_the
     assert table.game.chars(bear).name == "Wide Awake"
 
 
+@rule("712.9")
+def test_a_copy_of_a_back_face_can_not_transform_unless_its_own_card_is_double_faced() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", sleeper(), face=1)
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
+    table.answer("A", [bear]).mana("A", "{U}").cast("A", "Mirror Slime").resolve()
+    (copy,) = [oid for oid in table.all("Wide Awake") if oid != bear]
+    assert table.pt(copy) == (4, 4)
+    table.hand("A", card("All Turn", "{G}", "Instant", "Transform all Bears."))
+    table.mana("A", "{G}").cast("A", "All Turn").resolve()
+    assert table.game.chars(copy).name == "Wide Awake" and table.game.chars(bear).name == "Light Sleeper"
+
+
+HUMANS_TURN = ("Moonlit Change", "{1}{G}", "Instant", "Transform all Humans.")
+
+
+@rule("712.9", "712.8e")
+def test_an_outlaw_that_is_a_copy_of_a_plain_human_turns_its_back_face_up_unseen_until_the_turn_ends() -> None:
+    table = Table()
+    back = data("Moor Terror", "", "Creature — Werewolf", "Double strike", "3/3")
+    outlaw = card("Moor Outlaw", "{1}{R}{R}", "Creature — Human Rogue Werewolf", "First strike", "2/2", back=back)
+    rogue, guard = table.battlefield("A", outlaw, card("Gate Guard", "{W}", "Creature — Human Soldier", "", "2/1"))
+    table.hand("A", card("Reshape", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."), card(*HUMANS_TURN))
+    table.mana("A", "{U}{1}{G}").cast("A", "Reshape", [rogue, guard]).resolve().cast("A", "Moonlit Change").resolve()
+    assert table.game.objects[rogue].face == 1 and table.game.objects[guard].face == 0
+    assert table.game.chars(rogue).name == "Gate Guard" and table.pt(rogue) == (2, 1) and not table.has(rogue, "double strike")
+    table.next_turn("B")
+    assert table.game.chars(rogue).name == "Moor Terror" and table.has(rogue, "double strike")
+
+
+@rule("712.9", "712.3")
+def test_a_modal_double_faced_human_is_not_transformed_with_all_humans() -> None:
+    table = Table()
+    turns = card("Moor Farmer", "{G}", "Creature — Human", "", "1/1", back=data("Moor Beast", "", "Creature — Werewolf", "", "3/3"))
+    thief = card("Bog Thief", "{2}{B}", "Creature — Human Rogue", "Menace", "2/3", layout="modal_dfc", back=data("Bog Path", "", "Land", "{T}: Add {B}."))
+    farmer, rogue = table.battlefield("A", turns, thief)
+    table.hand("A", card(*HUMANS_TURN))
+    table.mana("A", "{1}{G}").cast("A", "Moonlit Change").resolve()
+    assert table.game.chars(farmer).name == "Moor Beast"
+    assert table.game.chars(rogue).name == "Bog Thief" and table.game.objects[rogue].face == 0
+
+
 @rule("712.10")
 def test_a_permanent_does_not_transform_into_an_instant_or_sorcery() -> None:
     back = data("Loud Noise", "", "Sorcery", "You gain 1 life.")
@@ -232,6 +274,19 @@ def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> 
     happen(table.game, SetGameMark("daytime", "night"))
     table.answer("A", [table.all("Moor Villager")[0]]).cast("A", "Odd Copier").resolve()
     assert table.zone("A", "graveyard") == ["Odd Copier"] and len(table.all("Moor Villager")) == 1
+
+
+@rule("712.18")
+def test_a_bonus_until_end_of_turn_stays_through_the_transforming_and_ends_with_the_turn() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", sleeper())
+    table.hand("A", card("Pump", "{R}", "Instant", "Target creature gets +2/+2 until end of turn."))
+    table.mana("A", "{R}").cast("A", "Pump", [bear]).resolve()
+    assert table.pt(bear) == (3, 3)
+    table.activate("A", bear).resolve()
+    assert table.game.chars(bear).name == "Wide Awake" and table.pt(bear) == (6, 6)
+    table.next_turn("B")
+    assert table.game.chars(bear).name == "Wide Awake" and table.pt(bear) == (4, 4)
 
 
 @rule("712.19", "201.4")

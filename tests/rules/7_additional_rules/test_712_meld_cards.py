@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Flip, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange, exile
 from engine.model.cards import CardDefinition
@@ -214,6 +215,30 @@ def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
     table.mana("A", "{B}").cast("A", "Fell", [titan]).resolve()
     exiled = [table.game.chars(oid).name for oid in table.game.zone("exile")]
     assert sorted(exiled) == ["Fell", "Left Fist", "Right Fist"] and table.zone("A", "graveyard") == []
+
+
+@rule("712.21d", "616.1e")
+@pytest.mark.parametrize("chosen", ["exile", "library"])
+def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_follow_it(chosen: str) -> None:
+    table = Table()
+    titan = meld(table)
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
+    wheel = "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead reveal it and put it on the bottom of that player's library."
+    table.hand("A", card("Round Trip", "{W}", "Enchantment — Aura", wheel))
+    table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{W}").cast("A", "Round Trip", [0]).resolve()
+    source = table.find({"exile": "Void Line", "library": "Round Trip"}[chosen])
+    table.policy = lambda decision: decision.sources.index(source) if isinstance(decision, ChooseReplacement) else None
+    table.mana("B", "{B}").cast("B", "Fell", [titan]).resolve()
+    assert table.zone("A", "graveyard") == [] and titan not in table.game.objects
+    fists = {zone: sorted(name for name in table.zone("A", zone) if "Fist" in name) for zone in ("exile", "library")}
+    other = {"exile": "library", "library": "exile"}[chosen]
+    assert fists == {chosen: ["Left Fist", "Right Fist"], other: []}
+    if chosen == "library":
+        assert sorted(table.zone("A", "library")[-2:]) == ["Left Fist", "Right Fist"]
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseReplacement)]
+    assert asked[0].seat == 0
+    assert len(asked) == 1  # once for the event, not once for each card
 
 
 @rule("712.21e")
