@@ -12,7 +12,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction
 from engine.model.node import Node, walk
-from engine.patterns.subjects import NamedPlayer
+from engine.patterns.subjects import Named, NamedPlayer
 from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.delayed import Later
@@ -160,11 +160,13 @@ _STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand
 
 
 @phrase("when {condition:condition_part}", into="trigger")
+@phrase("whenever {condition:condition_part}", into="trigger", word="whenever")
 @dataclass(frozen=True, slots=True)
 class WheneverTrue(EventPattern):
     """A state trigger (CR 603.8): "When you control no Islands, …"."""
 
     condition: Condition
+    word: str = "when"
     keys = ("state",)
 
     def well_formed(self) -> bool:
@@ -197,6 +199,16 @@ class Whenever(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         return self.event.occurrences(ctx, happened)
+
+
+@phrase("when {event:event}", into="delayed_trigger", word="when")
+@dataclass(frozen=True, slots=True)
+class WhenItHappens(Whenever):
+    """What happens to a certain object, the next time, for an ability made by an effect (CR 603.7a, 603.7b)."""
+
+    def well_formed(self) -> bool:
+        """Of an object that is known as the ability is made, not of any that fits a description."""
+        return isinstance(self.event, SubjectEvent) and isinstance(self.event.subject, Named)
 
 
 @phrase("{first:event} or {second:event}", into="event_pair")
