@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import traceback
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -53,29 +53,34 @@ class Report:
         }
 
 
-def simulate(decks: Sequence[Deck], cards: CardLibrary, games: int, seed: int, check: bool = False) -> Report:
+def simulate(
+    decks: Sequence[Deck], cards: CardLibrary, games: int, seed: int, check: bool = False, variant: str = ""
+) -> Report:
     """Play games with random agents, one seat for each deck."""
     report = Report()
     digest = hashlib.sha256()
-    Setup(tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed).check()  # compiles the cards, untimed
+    setup = Setup(
+        tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed,
+        options=(("variant", variant),) if variant else (),
+    )  # fmt: skip
+    setup.check()  # compiles the cards, untimed
     began = time.perf_counter()
     for number in range(games):
-        _play_one(decks, cards, seed + number, check, report, digest)
+        _play_one(replace(setup, seed=seed + number), check, report, digest)
     report.seconds = time.perf_counter() - began
     report.digest = digest.hexdigest()[:16]
     return report
 
 
-def _play_one(decks: Sequence[Deck], cards: CardLibrary, seed: int, check: bool, report: Report, digest: Any) -> None:
-    setup = Setup(tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed)
-    game = new_game(setup)
+def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
+    seed, game = setup.seed, new_game(setup)
     conservation = Conservation(game)
 
     def after_decision(state: Game) -> None:
         conservation.check(state)
         check_all(state)
 
-    agents = [RandomAgent(seed * 31 + seat) for seat in range(len(decks))]
+    agents = [RandomAgent(seed * 31 + seat) for seat in range(len(setup.seats))]
     play = HeadlessGame(game, agents, after_decision if check else None)
     try:
         play.run()

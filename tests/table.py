@@ -27,9 +27,10 @@ from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
-from engine.rules import priority, turn
+from engine.rules import priority, starting, turn
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.variants import VARIANTS
 from engine.state.game import Game
 from engine.text.compile import compile_card
 
@@ -61,8 +62,14 @@ def card(name: str, cost: str, types: str, text: str = "", size: str = "", *, la
 class Table:
     """A game in the middle of a first main phase of A, with libraries of Forests and nothing else."""
 
-    def __init__(self, seats: int = 2, *, edition: str = "2024", seed: int = 1, library: int = 30) -> None:
-        self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition)
+    def __init__(self, seats: int = 2, *, edition: str = "2024", seed: int = 1, library: int = 30,
+                 variant: str = "") -> None:  # fmt: skip
+        catalogue.load()
+        rules = VARIANTS[variant] if variant else None
+        teams = rules.teams(seats) if rules is not None else None
+        self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition, teams=teams)
+        if rules is not None:
+            starting.starting_life(self.game, rules.starting_life(seats))
         self.game.ask = self._ask
         self.answers: dict[int, list[Any]] = {seat: [] for seat in range(seats)}
         self.asked: list[Decision] = []

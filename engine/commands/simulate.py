@@ -1,4 +1,5 @@
-"""`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--json OUT]`."""
+"""`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]
+[--json OUT]`."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--check", action="store_true", help="verify invariants after every decision")
     arguments.add_argument("--pairs", action="store_true", help="every pair of the decks instead of one table")
+    arguments.add_argument("--variant", default="", help="a variant such as two_headed_giant")
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
@@ -29,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     tables = all_pairs(decks) if options.pairs else [tuple(decks)]
     results = []
     for table in tables:
-        report = simulate(table, library, options.games, options.seed, options.check)
+        report = simulate(table, library, options.games, options.seed, options.check, options.variant)
         data = {"decks": [name for name, _ in table], **report.as_data()}
         results.append(data)
         print(json.dumps(data, ensure_ascii=False), flush=True)

@@ -20,6 +20,8 @@ from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.rules.context import Context
 
 
@@ -100,7 +102,7 @@ class ExtremeLife(Amount):
 @phrase("{player:player's} life total becomes {amount:life_quantity}")
 @dataclass(frozen=True, slots=True)
 class SetLifeTotal(Instruction):
-    """Players gain or lose the life they need to have a new life total (CR 119.5)."""
+    """Players gain or lose the life they need to have a new life total, one for each shared one (CR 119.5, 810.9d)."""
 
     player: PlayerReference
     amount: Amount
@@ -109,8 +111,25 @@ class SetLifeTotal(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)
-        changes = [(seat, self.amount.value(inner) - ctx.game.player(seat).life) for seat, inner in acting]
+        affected = one_of_each(ctx, [seat for seat, _ in acting])
+        changes = [(s, self.amount.value(inner) - ctx.game.player(s).life) for s, inner in acting if s in affected]
         return change_life(ctx, "", changes)
+
+
+def one_of_each(
+    ctx: Context, seats: Sequence[Seat], chooser: Seat | None = None, rule: str = "810.9d"
+) -> tuple[Seat, ...]:  # fmt: skip
+    """Of some players, one for each life total: teammates who share it choose which of them, or another player does."""
+    groups: dict[tuple[Seat, ...], list[Seat]] = {}
+    for seat in seats:
+        groups.setdefault(ctx.game.sharing(seat), []).append(seat)
+    chosen: list[Seat] = []
+    for group in groups.values():
+        asked = group[0] if chooser is None else chooser
+        chosen += ctx.choose_objects(
+            asked, group, 1, 1, purpose="who is affected", rule=rule, prompt="Choose which teammate is affected."
+        )
+    return tuple(chosen)
 
 
 @phrase("{player!} exchange[s] life totals with {other:player}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.events.event import Event
+from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -19,13 +20,19 @@ def counters_on(game: Game, ref: Ref) -> dict[str, int]:
 
 
 def _set(game: Game, ref: Ref, kind: str, number: int) -> None:
-    holder = game.write_player(ref) if is_player(ref) else game.write(ref)
-    counters = dict(holder.counters)
-    if number:
-        counters[kind] = number
-    else:
-        counters.pop(kind, None)
-    holder.counters = counters
+    for each in sharing(game, ref, kind):
+        holder = game.write_player(each) if is_player(each) else game.write(each)
+        counters = dict(holder.counters)
+        if number:
+            counters[kind] = number
+        else:
+            counters.pop(kind, None)
+        holder.counters = counters
+
+
+def sharing(game: Game, ref: Ref, kind: str) -> tuple[Ref, ...]:
+    """Whose counters of a kind are the same ones: an object's its own, a player's perhaps their team's (CR 810.10)."""
+    return game.sharing(ref) if kind in SHARED_COUNTERS and is_player(ref) else (ref,)
 
 
 def _exists(game: Game, ref: Ref) -> bool:

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+def change_life_total(game: Game, seat: Seat, change: int) -> None:
+    """Change a player's life total, which may be their team's: it happens to one, and is true of all (CR 810.9)."""
+    for each in game.sharing(seat):
+        game.write_player(each).life += change
+
+
 @dataclass(frozen=True, slots=True)
 class GainLife(Event):
     """A player gains life (CR 119.3)."""
@@ -31,7 +37,7 @@ class GainLife(Event):
         return self.amount > 0 and not game.players[self.player].left
 
     def apply(self, game: Game) -> GainLife:
-        game.write_player(self.player).life += self.amount
+        change_life_total(game, self.player, self.amount)
         return self
 
 
@@ -55,5 +61,5 @@ class LoseLife(Event):
         return self.amount > 0 and not game.players[self.player].left
 
     def apply(self, game: Game) -> LoseLife:
-        game.write_player(self.player).life -= self.amount
+        change_life_total(game, self.player, -self.amount)
         return self

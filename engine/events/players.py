@@ -102,13 +102,14 @@ class SetLandsPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetLife(Event):
-    """A starting life total, before the game begins (CR 103.4); effects gain or lose life instead."""
+    """A starting life total, a team's where it is shared (CR 103.4, 810.4); effects gain or lose life instead."""
 
     player: Seat
     life: int
 
     def apply(self, game: Game) -> SetLife:
-        game.write_player(self.player).life = self.life
+        for seat in game.sharing(self.player):
+            game.write_player(seat).life = self.life
         return self
 
 

@@ -72,6 +72,14 @@ def check_numbers(game: Game) -> None:
             raise RulesDefect(f"{found!r} is on the stack without what a spell knows")
 
 
+def check_teams(game: Game) -> None:
+    """What teammates share is the same for all of them (CR 810.9, 810.10)."""
+    for seat in game.seats():
+        held = {(game.players[s].life, game.players[s].counters.get("poison", 0)) for s in game.sharing(seat)}
+        if len(held) != 1:
+            raise RulesDefect(f"the team of seat {seat} has different life totals or poison counters: {sorted(held)}")
+
+
 def check_views(game: Game) -> None:
     """A view tells the truth, minus the secrets: hidden cards show nothing but where they are."""
     for seat in game.seats():
@@ -112,5 +120,6 @@ def check_all(game: Game) -> None:
     """All invariants but conservation."""
     check_zones(game)
     check_numbers(game)
+    check_teams(game)
     check_views(game)
     check_projection(game)

@@ -45,7 +45,10 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
         allowed = found.marks.get("may look") == seat
         return not found.face_down or allowed or affirmed(game, "may_look_at", oid, seat=seat)
     if found.zone == HAND:
-        return found.owner == seat or bool(found.marks.get("revealed")) or affirmed(game, "plays_revealed", found.owner)
+        teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
+        return found.owner in teammates or bool(found.marks.get("revealed")) or affirmed(
+            game, "plays_revealed", found.owner
+        )  # fmt: skip
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:
@@ -102,7 +105,7 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
         lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
         designations=tuple(sorted(name for name, value in player.marks.items() if value is True)),
         attractions=len(attraction_deck(game, seat)),
-        is_opponent=seat != viewer,
+        is_opponent=game.are_opponents(viewer, seat),
     )  # fmt: skip
 
 

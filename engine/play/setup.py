@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine import catalogue
 from engine.core.editions import EDITIONS
 from engine.errors import EngineError
 from engine.rules import starting
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.variants import VARIANTS, Variant
 from engine.state.game import Game
 
 if TYPE_CHECKING:
@@ -50,6 +52,10 @@ class Setup:
             raise SetupError(f"a match has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
         if self.edition not in EDITIONS:
             raise SetupError(f"there is no edition {self.edition!r}; there are {', '.join(EDITIONS)}")
+        variant = self.variant
+        if variant is not None and len(self.seats) not in variant.players:
+            numbers = ", ".join(str(number) for number in variant.players[:-1])
+            raise SetupError(f"{variant.title} ({variant.rule}) is for {numbers} or {variant.players[-1]} players")
         for seat in self.seats:
             if not any(count for count, _ in seat.deck):
                 raise SetupError(f"{seat.name} has no deck")
@@ -83,6 +89,17 @@ class Setup:
         """Whether decks were built from each player's own card pool, in limited play (CR 100.2b)."""
         return bool(dict(self.options).get("limited"))
 
+    @property
+    def variant(self) -> Variant | None:
+        """The variant that the option "variant" names, if any (CR 800.2)."""
+        name = dict(self.options).get("variant")
+        if not name:
+            return None
+        catalogue.load()
+        if name not in VARIANTS:
+            raise SetupError(f"there is no variant {name!r}; there are {', '.join(sorted(VARIANTS))}")
+        return VARIANTS[name]
+
     def first_state(self) -> Game:
         """The state before the first decision."""
         return new_game(self)
@@ -99,7 +116,13 @@ class Setup:
 def new_game(setup: Setup) -> Game:
     """The state before the first decision of a match."""
     setup.check()
-    game = Game([seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, dict(setup.options))
+    variant, players = setup.variant, len(setup.seats)
+    game = Game(
+        [seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, dict(setup.options),
+        variant.teams(players) if variant is not None else None,
+    )  # fmt: skip
+    if variant is not None:
+        starting.starting_life(game, variant.starting_life(players))
     starting.set_up(
         game,
         [setup.definitions(seat.deck) for seat in setup.seats],

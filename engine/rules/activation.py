@@ -22,7 +22,8 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     if found.zone != ability.zone or found.phased_out:
         return Refusal("it doesn't work from this zone", "113.6")
     holder = game.controller(oid) if found.zone == BATTLEFIELD else found.owner
-    if (ability.who == "controller" and holder != seat) or (ability.who == "opponents" and holder == seat):
+    stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
+    if stranger or (ability.who == "controller" and holder != seat):
         return Refusal("only its controller may activate it", "602.2")
     ctx = Context(game, oid, seat)
     if ability.condition is not None and not ability.condition.holds(ctx):

@@ -18,21 +18,38 @@ if TYPE_CHECKING:
 
 
 def losers_leave(game: Game) -> None:
-    """Let players who have lost leave, and end the game if that decides it (CR 104.2a, 104.4a, 104.5)."""
+    """Let players who have lost leave, and end the game if that decides it (CR 104.2, 104.4, 104.5)."""
+    _teammates_lose(game)
     losers = [seat for seat in game.seats() if game.players[seat].lost]
-    winners = tuple(seat for seat in game.seats() if game.players[seat].won and seat not in losers)
-    if winners:
-        happen(game, EndGame(f"{game.players[winners[0]].name} wins the game (104.2b)", winners))
+    won = [seat for seat in game.seats() if game.players[seat].won and seat not in losers]
+    if won:
+        _win(game, tuple(dict.fromkeys(winner for seat in won for winner in game.sharing(seat))), "104.2b")
         return
     if not losers:
         return
-    staying = [seat for seat in game.seats() if seat not in losers]
+    staying = dict.fromkeys(game.teams.of[seat] for seat in game.seats() if seat not in losers)
     if not staying:
         draw(game, "all players lost at once (104.4a)")
     elif len(staying) == 1:
-        happen(game, EndGame(f"{game.players[staying[0]].name} wins the game (104.2a)", tuple(staying)))
+        (team,) = staying
+        _win(game, team, "104.2a" if len(team) == 1 else "104.2c")
     for seat in losers:
         leave(game, seat)
+
+
+def _teammates_lose(game: Game) -> None:
+    """Who shares a life total with a player who has lost has lost too (CR 810.8a)."""
+    for seat in game.seats():
+        lost = next((why for other in game.sharing(seat) if (why := game.players[other].lost)), "")
+        if lost and not game.players[seat].lost:
+            happen_anyway(game, LoseGame(seat, lost))
+
+
+def _win(game: Game, winners: tuple[Seat, ...], rule: str) -> None:
+    """End the game: a team wins as a whole, with those of it who had lost before (CR 104.2c, 810.8a)."""
+    names = [game.players[seat].name for seat in winners]
+    says = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win"
+    happen(game, EndGame(f"{says} the game ({rule})", winners))
 
 
 def draw(game: Game, why: str) -> None:

@@ -105,10 +105,11 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import STACK
 from engine.rules.context import Context
 from engine.state.objects import Look
+from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
@@ -186,11 +187,26 @@ def _from_others(
 
 
 def refused(game: Game, question: str, about: Ref, **details: Any) -> Refusal | None:
-    """The first refusal, if any: "can't" overrides "can" (CR 101.2)."""
+    """The first refusal, if any: "can't" overrides "can" (CR 101.2). What teammates share, none has if one can't."""
     for answer in verdicts(game, question, about, **details):
         if isinstance(answer, Refusal):
             return answer
+    if game.teams.share_life and is_player(about) and _is_shared(question, details):
+        for teammate in game.sharing(about):
+            for answer in verdicts(game, question, teammate, **details) if teammate != about else ():
+                if isinstance(answer, Refusal):
+                    return answer
     return None
+
+
+SHARED = ("may_gain_life", "may_lose_life", "may_lose", "may_win")  # CR 810.8a, 810.9g, 810.9h
+
+
+def _is_shared(question: str, details: dict[str, Any]) -> bool:
+    """Whether a question about a player is one about all who share a life total with them."""
+    return question in SHARED or (
+        question == "may_get_counters" and getattr(details.get("event"), "kind", "") in SHARED_COUNTERS  # CR 810.10c
+    )
 
 
 def affirmed(game: Game, question: str, about: Ref, **details: Any) -> bool:

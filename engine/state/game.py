@@ -14,6 +14,7 @@ from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK,
 from engine.errors import RulesDefect
 from engine.state.objects import GameObject, Look
 from engine.state.players import Player
+from engine.state.teams import everyone_alone
 from engine.state.turn import Turn
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.state.teams import Teams
 
 ZoneKey = tuple[str, Seat]
 
@@ -96,13 +98,15 @@ class Game:
         "projection",
         "starting",
         "strays",
+        "teams",
         "turn",
         "zones",
     )  # fmt: skip
 
     def __init__(self, names: Sequence[str], seed: int, projection: Projection, edition: str = "2024",
-                 options: Mapping[str, object] | None = None) -> None:  # fmt: skip
+                 options: Mapping[str, object] | None = None, teams: Teams | None = None) -> None:  # fmt: skip
         self.edition = edition
+        self.teams = teams or everyone_alone(len(names))
         self.chance = seed
         self.objects: dict[ObjectId, GameObject] = {}
         self.last_known: dict[ObjectId, Look] = {}
@@ -233,7 +237,16 @@ class Game:
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """A player's opponents in the game, in turn order after them (CR 102.3)."""
-        return tuple(other for other in self.apnap(seat) if other != seat)
+        team = self.teams.of[seat]
+        return tuple(other for other in self.apnap(seat) if other not in team)
+
+    def are_opponents(self, one: Seat, other: Seat) -> bool:
+        """Whether two players are opponents: all players are who are not on the same team (CR 102.3)."""
+        return other not in self.teams.of[one]
+
+    def sharing(self, seat: Seat) -> tuple[Seat, ...]:
+        """The players whose life total and poison counters are one, a player's own among them (CR 810.9, 810.10)."""
+        return self.teams.of[seat] if self.teams.share_life else (seat,)
 
     def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
         """Something worked out from the state as it is now; it is forgotten with the next change."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
+from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, Reference, StaticEffect
 from engine.model.node import (
     READS_BOARD,
@@ -209,7 +210,7 @@ class Sum(Amount):
 @phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each", each=True)
 @dataclass(frozen=True, slots=True)
 class PlayersCounters(Amount):
-    """How many counters of a kind a player has (CR 122.1)."""
+    """How many counters of a kind players have (CR 122.1); those that teammates share count once (810.10a)."""
 
     kind: str
     player: PlayerReference
@@ -217,7 +218,8 @@ class PlayersCounters(Amount):
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
-        return sum(ctx.game.player(seat).counters.get(self.kind, 0) for seat in self.player.seats(ctx))
+        holders = dict.fromkeys(sharing(ctx.game, seat, self.kind)[0] for seat in self.player.seats(ctx))
+        return sum(ctx.game.player(seat).counters.get(self.kind, 0) for seat in holders)
 
 
 @phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each")

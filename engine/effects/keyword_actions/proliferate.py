@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.effects.following import carry_out
+from engine.effects.life import one_of_each
 from engine.events.cards import PlayerDid
-from engine.events.counters import PutCounters, counters_on
+from engine.events.counters import PutCounters, counters_on, sharing
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -35,6 +36,9 @@ class Proliferate(Instruction):
                 prompt="Choose what gets more counters.",
             )  # fmt: skip
             kinds = [(ref, kind) for ref in chosen for kind in counters_on(ctx.game, ref)]
-            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in kinds))
+            common = [ref for ref, kind in kinds if len(sharing(ctx.game, ref, kind)) > 1]
+            given = one_of_each(ctx, common, seat, "701.27b")
+            put = [(ref, kind) for ref, kind in kinds if ref in given or len(sharing(ctx.game, ref, kind)) == 1]
+            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
             carry_out(ctx, PlayerDid(seat, "proliferate"))
         return True

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 @state_based_check("704.5a")
 def no_life(game: Game) -> Iterator[LoseGame]:
     """A player with 0 or less life loses the game."""
+    if game.teams.share_life:
+        return  # no player has a life total of their own: see 704.6a
     for seat in game.seats():
         if game.players[seat].life <= 0:
             yield LoseGame(seat, "0 or less life (704.5a)")
@@ -33,7 +35,9 @@ def drew_from_empty_library(game: Game) -> Iterator[Event]:
 
 @state_based_check("704.5c")
 def poisoned(game: Game) -> Iterator[LoseGame]:
-    """A player with ten or more poison counters loses the game."""
+    """A player with ten or more poison counters loses the game, but where 704.6b stands for this."""
+    if game.teams.share_life:
+        return
     for seat in game.seats():
         if game.players[seat].counters.get("poison", 0) >= 10:
             yield LoseGame(seat, "ten or more poison counters (704.5c)")
