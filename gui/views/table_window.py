@@ -7,16 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from engine.api import CardLibrary, Match, View, open_database, open_match, shipped_scenarios
+from engine.api import CardLibrary, Match, View, open_database, open_match
 from gui import storage, theme
 from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
+from gui.controllers.preferences import Preferences
+from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.models.card_picture import data_faces
@@ -26,6 +28,7 @@ from gui.views.card_faces import FACES
 from gui.views.game_over import GameOver
 from gui.views.start_page import StartPage
 from gui.views.table import Table
+from gui.views.window_menus import WindowMenus
 
 SAMPLES = 5
 MOST_LEFT_OUT = 20
@@ -51,18 +54,8 @@ class TableWindow(QMainWindow):
         self.setMinimumSize(960, 600)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.start_page = StartPage(sample_faces(library))
-        self.start_page.new_wanted.connect(self.show_new_game)
-        self.start_page.continue_wanted.connect(self.continue_game)
-        self.start_page.open_wanted.connect(self.ask_open)
-        self.start_page.cards_wanted.connect(self.show_cards)
-        self.new_game = NewGame(library, self.settings.names)
-        self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
-        self.new_game.left.connect(self.show_start)
-        self.pages.addWidget(self.start_page)
-        self.pages.addWidget(self.new_game)
         self._build_menus()
-        self.start_page.refresh()
+        self._build_pages()
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
@@ -71,66 +64,29 @@ class TableWindow(QMainWindow):
             if library.database is not None:  # texts that an earlier version read otherwise, or that were left
                 QTimer.singleShot(UNDERSTAND_AFTER_MS, self.card_work.understand)
 
-    # menus
-
     def _build_menus(self) -> None:
-        bar = self.menuBar()
-        game = bar.addMenu(self.tr("&Game"))
-        self._action(game, self.tr("&New game"), self.show_new_game, QKeySequence.StandardKey.New)
-        self._action(game, self.tr("&Open a game or scenario…"), self.ask_open, QKeySequence.StandardKey.Open)
-        self.save_action = self._action(game, self.tr("&Save a copy…"), self.ask_save, QKeySequence.StandardKey.Save)
-        self.scenario_action = self._action(game, self.tr("Save as s&cenario…"), self.ask_save_scenario)
-        game.addSeparator()
-        self._action(game, self.tr("&Your cards…"), self.show_cards)
-        self._action(game, self.tr("&Import cards…"), self.ask_import)
-        self._action(game, self.tr("&Download card data…"), self.ask_download)
-        game.addSeparator()
-        self.concede_action = self._action(game, self.tr("&Concede…"), self.ask_concede)
-        self.leave_action = self._action(game, self.tr("&Leave the table"), self.show_start)
-        self._action(game, self.tr("&Quit"), self.close, QKeySequence.StandardKey.Quit)
-        table = bar.addMenu(self.tr("&Table"))
-        self.undo_action = self._action(table, self.tr("&Undo"), self._undo, QKeySequence.StandardKey.Undo)
-        table.addSeparator()
-        kept = self.settings
-        self._switch(table, self.tr("&Curtain between players"), kept.curtain, self._curtain)
-        self._switch(table, self.tr("Show computer players’ &moves"), kept.pace > 0, self._pace)
-        self._switch(table, self.tr("&Animations"), kept.animation, self._animation)
-        self._switch(table, self.tr("&Light colors"), kept.theme == "light", self._theme)
-        scale = table.addMenu(self.tr("&Text size"))
-        for percent in (90, 100, 115, 130):
-            self._action(scale, f"{percent} %", lambda percent=percent: self._scale(percent / 100))
-        helping = bar.addMenu(self.tr("&Help"))
-        special = helping.addMenu(self.tr("Special cards &to try"))
-        for title, path in shipped_scenarios().items():
-            self._action(special, title, lambda path=path: self.open_game(path))
-        self._action(helping, self.tr("&Shortcuts"), self.show_shortcuts, QKeySequence("F1"))
-        self._settle_menus()
+        self.files = FileQuestions(self)
+        self.files.open_wanted.connect(self.open_game)
+        self.files.save_wanted.connect(self.save_game)
+        self.files.scenario_wanted.connect(self.save_scenario)
+        self.preferences = Preferences(self.settings, self)
+        self.preferences.curtain_changed.connect(self._set_curtain)
+        self.preferences.pace_changed.connect(self._set_pace)
+        self.preferences.dressed.connect(self._lay_anew)
+        self.menus = WindowMenus(self)
 
-    def _action(
-        self, menu: QMenu, text: str, do: Callable[[], object],
-        keys: QKeySequence | QKeySequence.StandardKey | None = None,
-    ) -> QAction:  # fmt: skip
-        action = QAction(text, self)
-        action.triggered.connect(lambda _=False: do())
-        if keys is not None:
-            action.setShortcut(keys)
-        menu.addAction(action)
-        return action
-
-    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> QAction:
-        action = QAction(text, self)
-        action.setCheckable(True)
-        action.setChecked(on)
-        action.toggled.connect(do)
-        menu.addAction(action)
-        return action
-
-    def _settle_menus(self) -> None:
-        playing = self.table is not None
-        for action in (
-            self.save_action, self.scenario_action, self.concede_action, self.leave_action, self.undo_action,
-        ):  # fmt: skip
-            action.setEnabled(playing)
+    def _build_pages(self) -> None:
+        self.start_page = StartPage(sample_faces(self.library))
+        self.start_page.new_wanted.connect(self.show_new_game)
+        self.start_page.continue_wanted.connect(self.continue_game)
+        self.start_page.open_wanted.connect(self.files.ask_open)
+        self.start_page.cards_wanted.connect(self.show_cards)
+        self.new_game = NewGame(self.library, self.settings.names)
+        self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
+        self.new_game.left.connect(self.show_start)
+        self.pages.addWidget(self.start_page)
+        self.pages.addWidget(self.new_game)
+        self.start_page.refresh()
 
     # pages
 
@@ -164,7 +120,7 @@ class TableWindow(QMainWindow):
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.statusBar().hide()
-        self._settle_menus()
+        self.menus.settle(self.table is not None)
         self.controller.begin()
 
     def _lay_table(self, controller: MatchController) -> None:
@@ -197,7 +153,7 @@ class TableWindow(QMainWindow):
         self.controller = self.table = self.game_over = self._journal = None
         self.setWindowTitle("Kitchen Table")
         storage.keep_settings(self.settings)
-        self._settle_menus()
+        self.menus.settle(self.table is not None)
 
     def fetch(self, make: Callable[[], Match], then: Callable[[Match], None]) -> None:
         """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown."""
@@ -239,18 +195,12 @@ class TableWindow(QMainWindow):
             self.show_start()
             self.fetch(lambda: Match.new(setup), self.play)
 
-    # menus' deeds
+    # what the menus do
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Take back the last answer, if nothing hidden was seen since."""
         if self.table is not None:
             self.table.undo()
-
-    def ask_open(self) -> None:
-        """Ask for a saved game or a scenario."""
-        dialog = QFileDialog(self, self.tr("Open a game or scenario"), str(storage.home()))
-        dialog.setNameFilters([self.tr("Saved games and scenarios (*.match *.json)"), self.tr("All files (*)")])
-        dialog.fileSelected.connect(lambda name: self.open_game(Path(name)))
-        dialog.open()
 
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""
@@ -262,23 +212,6 @@ class TableWindow(QMainWindow):
         if self.still or self.library.database is None:
             return self.library
         return self.library.with_cards((), open_database(storage.card_database()))
-
-    def ask_save(self) -> None:
-        """Ask where a copy of the game shall be saved."""
-        dialog = QFileDialog(self, self.tr("Save a copy"), str(storage.home()))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("match")
-        dialog.fileSelected.connect(self.save_game)
-        dialog.open()
-
-    def ask_save_scenario(self) -> None:
-        """Ask where the position shall be saved as a scenario."""
-        dialog = QFileDialog(self, self.tr("Save as scenario"), str(storage.home()))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([self.tr("Scenarios (*.json)")])
-        dialog.setDefaultSuffix("json")
-        dialog.fileSelected.connect(lambda name: self.save_scenario(Path(name)))
-        dialog.open()
 
     def save_scenario(self, path: Path) -> None:
         """Save the position, all hands and libraries with it, as a scenario: a puzzle or a bug report."""
@@ -296,10 +229,10 @@ class TableWindow(QMainWindow):
             self.table.side.ask(self.tr("{file} is saved").format(file=file), f"{said}\n{shown}",
                                 self.tr("Go on"), lambda: None)  # fmt: skip
 
-    def save_game(self, name: str) -> None:
+    def save_game(self, path: Path) -> None:
         """Save a copy of the game."""
         if self.controller is not None:
-            self.controller.save(Path(name))
+            self.controller.save(path)
 
     def show_cards(self) -> CardsWindow:
         """Show the imported cards, and ways to get more."""
@@ -351,37 +284,15 @@ class TableWindow(QMainWindow):
         """Show the sheet of shortcuts."""
         ShortcutSheet(self).show()
 
-    # settings
-
-    def _curtain(self, on: bool) -> None:
-        self.settings.curtain = on
-        storage.keep_settings(self.settings)
+    def _set_curtain(self, on: bool) -> None:
         if self.controller is not None:
             self.controller.set_curtain(on)
 
-    def _pace(self, on: bool) -> None:
-        self.settings.pace = 0.7 if on else 0.0
-        storage.keep_settings(self.settings)
+    def _set_pace(self, seconds: float) -> None:
         if self.controller is not None:
-            self.controller.set_pace(self.settings.pace)
+            self.controller.set_pace(seconds)
 
-    def _animation(self, on: bool) -> None:
-        self.settings.animation = on
-        self._dress()
-
-    def _theme(self, light: bool) -> None:
-        self.settings.theme = "light" if light else "dark"
-        self._dress()
-
-    def _scale(self, factor: float) -> None:
-        self.settings.text_scale = factor
-        self._dress()
-
-    def _dress(self) -> None:
-        storage.keep_settings(self.settings)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            theme.apply(app, self.settings.theme, self.settings.text_scale)
+    def _lay_anew(self) -> None:
         if self.controller is not None:
             self._lay_table(self.controller)
             self.controller.show_again()

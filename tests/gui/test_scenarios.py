@@ -123,7 +123,7 @@ def test_a_copy_of_a_scenario_game_is_opened_from_the_command_line(
     window.open_game(puzzle)
     cast_the_pup(window)
     assert window.controller is not None
-    window.save_game(str(tmp_path / "copy.match"))
+    window.save_game(tmp_path / "copy.match")
     picture = tmp_path / "picture.png"
     assert app.main(["--load", str(tmp_path / "copy.match"), "--screenshot", str(picture)]) == 0 and picture.exists()
     match = open_match(tmp_path / "copy.match", CardLibrary())

@@ -119,6 +119,18 @@ def test_each_instance_of_target_must_be_able_to_be_the_same() -> None:
     assert len(copies) == 2 and all(refs == (golem,) for _, refs in copies[1])
 
 
+@rule("707.10d", "115.3")
+def test_two_targets_of_one_word_can_not_both_be_the_same_creature() -> None:
+    table = Table()
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.", "2/2")
+    loud, bear, other = table.battlefield("A", hero, card(*BEAR), card(*BEAR))
+    table.hand("A", card("Pair Talk", "{W}", "Instant", "Two target creatures each get +1/+1 until end of turn."))
+    table.mana("A", "{W}").cast("A", "Pair Talk", [bear, other]).resolve(1)
+    assert table.stack() == ["Pair Talk"]
+    table.resolve()
+    assert [table.pt(oid) for oid in (loud, bear, other)] == [(2, 2), (3, 3), (3, 3)]
+
+
 @rule("707.10e")
 def test_a_copy_with_a_given_target_is_not_created_if_that_is_illegal() -> None:
     table = Table()

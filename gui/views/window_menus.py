@@ -1,0 +1,91 @@
+"""The menus of the window; what they do is the window's, what they switch is `gui/controllers/preferences.py`'s."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from engine.api import shipped_scenarios
+
+if TYPE_CHECKING:
+    from gui.views.table_window import TableWindow
+
+KEYS = QKeySequence.StandardKey
+SCALES = (90, 100, 115, 130)  # per cent
+
+
+class WindowMenus(QObject):
+    """The menus Game, Table and Help; some of their actions wait for a table."""
+
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._for_a_table: list[QAction] = []
+        bar = window.menuBar()
+        self._game(bar)
+        self._table(bar)
+        self._help(bar)
+        self.settle(False)
+
+    def settle(self, playing: bool) -> None:
+        """Whether there is a table for the actions that need one."""
+        for action in self._for_a_table:
+            action.setEnabled(playing)
+
+    def _game(self, bar: QMenuBar) -> None:
+        window, menu = self._window, bar.addMenu(self.tr("&Game"))
+        self._action(menu, self.tr("&New game"), window.show_new_game, KEYS.New)
+        self._action(menu, self.tr("&Open a game or scenario…"), window.files.ask_open, KEYS.Open)
+        self._action(menu, self.tr("&Save a copy…"), window.files.ask_save, KEYS.Save, playing=True)
+        self._action(menu, self.tr("Save as s&cenario…"), window.files.ask_save_scenario, playing=True)
+        menu.addSeparator()
+        self._action(menu, self.tr("&Your cards…"), window.show_cards)
+        self._action(menu, self.tr("&Import cards…"), window.ask_import)
+        self._action(menu, self.tr("&Download card data…"), window.ask_download)
+        menu.addSeparator()
+        self._action(menu, self.tr("&Concede…"), window.ask_concede, playing=True)
+        self._action(menu, self.tr("&Leave the table"), window.show_start, playing=True)
+        self._action(menu, self.tr("&Quit"), window.close, KEYS.Quit)
+
+    def _table(self, bar: QMenuBar) -> None:
+        menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
+        kept = preferences.settings
+        self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
+        menu.addSeparator()
+        self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
+        self._switch(menu, self.tr("Show computer players’ &moves"), kept.pace > 0, preferences.set_pace)
+        self._switch(menu, self.tr("&Animations"), kept.animation, preferences.set_animation)
+        self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
+        scale = menu.addMenu(self.tr("&Text size"))
+        for percent in SCALES:
+            self._action(scale, f"{percent} %", lambda percent=percent: preferences.set_scale(percent / 100))
+
+    def _help(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(self.tr("&Help"))
+        special = menu.addMenu(self.tr("Special cards &to try"))
+        for title, path in shipped_scenarios().items():
+            self._action(special, title, lambda path=path: self._window.open_game(path))
+        self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
+
+    def _action(
+        self, menu: QMenu, text: str, do: Callable[[], object],
+        keys: QKeySequence | QKeySequence.StandardKey | None = None, *, playing: bool = False,
+    ) -> None:  # fmt: skip
+        action = QAction(text, self._window)
+        action.triggered.connect(lambda _=False: do())
+        if keys is not None:
+            action.setShortcut(keys)
+        if playing:
+            self._for_a_table.append(action)
+        menu.addAction(action)
+
+    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
+        action = QAction(text, self._window)
+        action.setCheckable(True)
+        action.setChecked(on)
+        action.toggled.connect(do)
+        menu.addAction(action)
