@@ -24,17 +24,20 @@ lexicon("doubled", {
 
 
 @phrase("double {object's} {what:doubled} {duration}")
+@phrase("triple {object's} {what:doubled} {duration}", times=3)
 @phrase("double the {what:doubled} of {object} {duration}", of=True)
+@phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
 @phrase("{duration}, double {object's} {what:doubled}", leading=True)
 @dataclass(frozen=True, slots=True)
 class DoublePower(Instruction):
-    """Creatures get as much power or toughness more as they have."""
+    """Creatures get as much power or toughness more as they have, or twice as much (CR 701.11b of 2026)."""
 
     object: Reference
     what: str
     duration: Duration
     of: bool = False
     leading: bool = False
+    times: int = 2
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -44,7 +47,8 @@ class DoublePower(Instruction):
             power = (found.power or 0) if "power" in self.what else 0
             toughness = (found.toughness or 0) if "toughness" in self.what else 0
             signs = (1 if power >= 0 else -1, 1 if toughness >= 0 else -1)  # CR 701.9c
-            bonus = Gets((signs[0], Number(abs(power)), signs[1], Number(abs(toughness))))
+            more = self.times - 1
+            bonus = Gets((signs[0], Number(more * abs(power)), signs[1], Number(more * abs(toughness))))
             begin(ctx, (bonus,), (oid,), self.duration)
         return bool(chosen)
 

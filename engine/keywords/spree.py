@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.model.families import Cost, Instruction, Modal
 from engine.model.node import READS_NOTHING
@@ -29,22 +29,17 @@ class SpreeMode(Instruction):
         return self.effect.perform(ctx)
 
 
-@phrase("spree\n{modes:spree_mode*\n}", into="spree")
-@dataclass(frozen=True, slots=True)
-class Spree(Modal):
-    """One or more modes, each for its cost (CR 702.172a)."""
+class CostlyModes(Modal):
+    """Modes each of which has its own additional cost."""
 
-    modes: tuple[SpreeMode, ...]
-    reads = READS_NOTHING
+    __slots__ = ()
+    modes: tuple[Any, ...]
 
     def options(self) -> tuple[Instruction, ...]:
         return self.modes
 
     def labels(self) -> tuple[str, ...]:
         return tuple(f"{words_of_costs(mode.costs)} — {print_as('effects', mode.effect)}" for mode in self.modes)
-
-    def bounds(self, ctx: Context) -> tuple[int, int]:
-        return 1, len(self.modes)
 
     def costs_of(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
         """The additional costs of chosen modes."""
@@ -53,6 +48,18 @@ class Spree(Modal):
     def perform(self, ctx: Context) -> bool:
         chosen = ctx.item.modes if ctx.item is not None else ()
         return perform_in_order(ctx, tuple(self.modes[number] for number in chosen))
+
+
+@phrase("spree\n{modes:spree_mode*\n}", into="spree")
+@dataclass(frozen=True, slots=True)
+class Spree(CostlyModes):
+    """One or more modes, each for its cost (CR 702.172a)."""
+
+    modes: tuple[SpreeMode, ...]
+    reads = READS_NOTHING
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return 1, len(self.modes)
 
 
 include("effects", "spree")

@@ -17,6 +17,7 @@ class Face:
     printed: Characteristics
     text: str = ""  # the rules text as printed
     flavor: str = ""
+    cut: Characteristics | None = None  # what it is without the text in square brackets, if it has any (CR 702.148a)
 
     @property
     def name(self) -> str:

@@ -137,7 +137,7 @@ def _deciding(reference: Reference) -> tuple[Node, ...]:
 
 def _is_settled(reference: Reference) -> bool:
     """Whether a reference names its objects, from the ability's own object on."""
-    looked_back = getattr(reference, "key", "") in (SOURCE, ATTACHED)
+    looked_back = getattr(reference, "key", "") in (SOURCE, ATTACHED) or hasattr(reference, "reach")
     return looked_back or isinstance(reference, This | AttachedTo | PlayerReference)
 
 
@@ -174,6 +174,9 @@ def _zones(what: Filter) -> tuple[str, ...]:
 
 def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | None:
     """All objects that words refer to, where the ability's own object decides; None where a description does."""
+    if hasattr(reference, "reach"):  # it says so itself, from what is noted on the ability's own object
+        noted: tuple[Ref, ...] = reference.reach(game, source)
+        return noted
     key = getattr(reference, "key", "")
     if isinstance(reference, This) or key == SOURCE:
         return (source,)

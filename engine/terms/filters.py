@@ -215,9 +215,16 @@ class AnyOf(Filter):
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
         if not self.qualified:
             return len({getattr(option, "category", "noun") for option in self.options}) == 1
-        if not any(isinstance(option, Described) for option in self.options[1:]):
+        if not any(isinstance(option, Described) for option in self.options[1:]) or self._shares_last_noun():
             return False
         return len({zone_of(option) for option in self.options}) == 1
+
+    def _shares_last_noun(self) -> bool:
+        """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""
+        last = self.options[-1]
+        subtypes = [getattr(option, "type", None) for option in self.options[:-1]]
+        adjectives = last.before if isinstance(last, Described) else ()
+        return bool(adjectives) and all(getattr(one, "subtype", "") for one in (*subtypes, *adjectives))
 
     @property
     def zone(self) -> str:

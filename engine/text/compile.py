@@ -192,19 +192,18 @@ def compile_card(card: CardText) -> Compiled:
     faces = []
     for printed in card.faces:
         names = names_of(printed.name, printed.type_line)
-        meanings: list[tuple[Line, Any]] = []
-        binder = Binder()
-        for line in lines_of(printed, names):
-            reading = read_line(known, line, printed.name, names, binder)
-            if line.nonterminal == LINE:
-                binder.forget()
-            reports.append(reading.report)
-            meanings.append((line, reading.meaning))
-        faces.append((printed, names, meanings))
+        lines = lines_of(printed, names)
+        meanings, found = _read_face(known, lines, printed.name, names)
+        reports.extend(found)
+        cut = None
+        if any(line.bracketed for line in lines):  # it has two texts: with and without what is in square brackets
+            cut, found = _read_face(known, [line.cut() for line in lines], printed.name, names)
+            reports.extend(report for report in found if report.status != ACCEPTED)
+        faces.append((printed, names, meanings, cut))
     if any(report.status != ACCEPTED for report in reports):
         return Compiled(None, tuple(reports))
     try:
-        made = tuple(face_of(printed, names, meanings) for printed, names, meanings in faces)
+        made = tuple(face_of(*face) for face in faces)
     except RulesDefect as error:  # a keyword whose own definition is not understood
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
     except Exception as error:
@@ -215,9 +214,35 @@ def compile_card(card: CardText) -> Compiled:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
     if card.layout == "meld" and len(made) < 2 and any(_needs_back_face(face) for face in made):
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why="what it melds into is not known")))
+    if any(_brackets_unexplained(face) for face in made):
+        why = "no ability says what the square brackets are for"
+        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
     if card.layout in INSET_LAYOUTS:
         made = with_inset(made)
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
+
+
+def _read_face(
+    known: Grammar, lines: Sequence[Line], face: str, names: Names
+) -> tuple[list[tuple[Line, Any]], list[LineReport]]:  # fmt: skip
+    """The meanings of a face's lines, and the reports."""
+    binder = Binder()
+    meanings: list[tuple[Line, Any]] = []
+    reports = []
+    for line in lines:
+        if not line.text:
+            continue  # nothing but brackets was there
+        reading = read_line(known, line, face, names, binder)
+        if line.nonterminal == LINE:
+            binder.forget()
+        reports.append(reading.report)
+        meanings.append((line, reading.meaning))
+    return meanings, reports
+
+
+def _brackets_unexplained(face: Face) -> bool:
+    """Whether a face has text in square brackets, but no ability that says what they are for (CR 702.148a)."""
+    return face.cut is not None and not any(hasattr(ability, "cuts_text") for ability in face.printed.abilities)
 
 
 def _needs_back_face(face: Face) -> bool:

@@ -28,8 +28,17 @@ from engine.text.printing import print_as
 from engine.text.templates import Unprintable
 
 
-def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face:
-    """A face from its printed data and the meanings of its lines."""
+def face_of(
+    printed: Any, names: Names, meanings: list[tuple[Any, Any]], cut: list[tuple[Any, Any]] | None = None
+) -> Face:  # fmt: skip
+    """A face from its printed data and the meanings of its lines; `cut` are those without what is in brackets."""
+    values = _values(printed, names, meanings)
+    changed = _values(printed, names, cut) if cut is not None else None
+    return Face(values, printed.text, getattr(printed, "flavor", ""), changed)
+
+
+def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Characteristics:
+    """The characteristics of a face whose lines have some meanings."""
     types = type_line(printed.type_line)
     spell = "instant" in types[1] or "sorcery" in types[1]
     written = abilities_of(meanings, permanent=not spell, names=names)
@@ -44,7 +53,7 @@ def face_of(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Face
     )  # fmt: skip
     inset = next((ability for ability in abilities if hasattr(ability, "inset_of")), None)
     values.inset = inset.inset_of(values) if inset is not None else None  # CR 718.2
-    return Face(values, printed.text, getattr(printed, "flavor", ""))
+    return values
 
 
 # What an object does because of a subtype that it has printed: an Adventure, an Omen (CR 715.3d, 720.3d).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.text.normalise import Names, normalise
@@ -17,6 +17,8 @@ _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize"  # with a dash behind them, but rules meaning
 _NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
+_IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
+_BRACKETS = re.compile(r"[\[\]]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +30,17 @@ class Line:
     nonterminal: str
     prefix: str = ""  # an ability word with its dash (CR 207.2c), or a flavor word (207.2d): no rules meaning
     place: int = 0  # where that stands: before all, or behind chapter symbols
+    bracketed: str = ""  # its text with square brackets, if it has any (CR 702.148a); `text` is without the marks
 
     def whole(self, printed: str) -> str:
         """The line as printed, with its ability word."""
-        return printed[: self.place] + self.prefix + printed[self.place :]
+        shown = self.bracketed if self.bracketed and printed == self.text else printed
+        return shown[: self.place] + self.prefix + shown[self.place :]
+
+    def cut(self) -> Line:
+        """The same line without the text in square brackets."""
+        left = _IN_BRACKETS.sub("", self.bracketed).strip()
+        return replace(self, text=left[:1].upper() + left[1:], bracketed="") if self.bracketed else self
 
 
 def lines_of(face: Any, names: Names) -> list[Line]:
@@ -43,7 +52,8 @@ def lines_of(face: Any, names: Names) -> list[Line]:
     for number, paragraph in enumerate(_paragraphs(text), start=1):
         prefix, place = _ability_word(paragraph)
         rest = paragraph[:place] + paragraph[place + len(prefix) :]
-        result.append(Line(number, rest, nonterminal, prefix, place))
+        bracketed = rest if _IN_BRACKETS.search(rest) else ""
+        result.append(Line(number, _BRACKETS.sub("", rest), nonterminal, prefix, place, bracketed))
     return result
 
 

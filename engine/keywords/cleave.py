@@ -1,0 +1,48 @@
+"""Cleave (CR 702.148)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import HAND
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Cost, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.ways import CastWay
+from engine.terms.casting import words_of_costs
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MayCleave(RuleModifier):
+    """The spell can be cast for its cleave cost, without the text in square brackets (CR 702.148a)."""
+
+    costs: tuple[Cost, ...]
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        definition = ctx.obj(about).definition
+        if definition is None or definition.front.cut is None:
+            return None
+        label = f"Cleave {words_of_costs(self.costs)}"
+        return (CastWay("cleave", self.costs, values=definition.front.cut, label=label),)
+
+
+@keyword("702.148", "Cleave", "cleave {costs:mana_cost*,}")
+class Cleave:
+    """A spell of fewer words for another cost; its text is changed (CR 702.148b, 612)."""
+
+    costs: tuple[Cost, ...]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (StaticAbility((MayCleave(self.costs),), zones=(HAND,)),)
+
+    def cuts_text(self) -> bool:
+        """Whether the square brackets in the text of its object are for this ability."""
+        return True

@@ -1,0 +1,165 @@
+"""Soulbond, and pairs of creatures (CR 702.95)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD
+from engine.events.status import SetMark
+from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
+from engine.model.node import READS_BOARD, READS_STATUS
+from engine.rules.state_based import state_based_check
+from engine.terms.continuous import Affecting
+from engine.text.keywords import keyword
+from engine.text.templates import label, phrase, production
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.rules.context import Context
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+PAIRED = "paired"  # the mark: the other creature, and the player who paired them
+
+
+def partner_of(ctx: Context, oid: ObjectId) -> ObjectId:
+    """The creature that a creature is paired with, or was as it last existed; NOBODY if it is unpaired."""
+    mark = ctx.obj(oid).marks.get(PAIRED)
+    return mark[0] if isinstance(mark, tuple) else NOBODY
+
+
+def _is_creature_of(game: Game, oid: ObjectId, seat: Seat) -> bool:
+    """Whether something is a creature on the battlefield that a player controls."""
+    found = game.find(oid)
+    if found is None or found.zone != BATTLEFIELD or found.phased_out:
+        return False
+    chars = game.chars(oid)
+    return "creature" in chars.types and chars.controller == seat
+
+
+@state_based_check("702.95e", each="permanent")
+def broken_pairs(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A creature becomes unpaired as soon as either of a pair is no creature of that player's any more."""
+    mark = obj.marks.get(PAIRED)
+    if not isinstance(mark, tuple):
+        return
+    other, seat = mark
+    if not (_is_creature_of(game, obj.id, seat) and _is_creature_of(game, other, seat)):
+        yield SetMark(obj.id, PAIRED, None)
+    elif game.obj(other).marks.get(PAIRED) != (obj.id, seat):
+        yield SetMark(obj.id, PAIRED, None)  # the other was unpaired while this one was phased out
+
+
+def _could_pair(ctx: Context) -> tuple[ObjectId, ...]:
+    """The unpaired creatures that the ability's controller controls."""
+    return tuple(
+        oid for oid in ctx.game.permanents()
+        if _is_creature_of(ctx.game, oid, ctx.controller) and PAIRED not in ctx.obj(oid).marks
+    )  # fmt: skip
+
+
+@phrase("~ and another creature you control are unpaired", into="condition_part", object=None)
+@phrase("{object} and ~ are unpaired", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class AreUnpaired(Condition):
+    """The player controls both creatures, and both are unpaired (CR 702.95b)."""
+
+    object: Reference | None
+    reads = READS_BOARD | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        could = _could_pair(ctx)
+        others = could if self.object is None else self.object.refs(ctx)
+        return ctx.source in could and any(ref in could and ref != ctx.source for ref in others)
+
+
+@phrase("pair ~ with another unpaired creature you control", object=None)
+@phrase("pair {object} with ~")
+@dataclass(frozen=True, slots=True)
+class Pair(Instruction):
+    """Two creatures become paired, if both still are unpaired creatures of the player's (CR 702.95c)."""
+
+    object: Reference | None
+    reads = READS_BOARD | READS_STATUS
+
+    def _options(self, ctx: Context) -> tuple[Ref, ...]:
+        could = _could_pair(ctx)
+        if ctx.source not in could:
+            return ()
+        others = could if self.object is None else self.object.refs(ctx)
+        return tuple(ref for ref in others if ref in could and ref != ctx.source)
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(self._options(ctx))
+
+    def perform(self, ctx: Context) -> bool:
+        options = self._options(ctx)
+        if not options:
+            return False
+        (other,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="pair", prompt="Pair it with which one?")
+        ctx.happen(
+            SetMark(ctx.source, PAIRED, (other, ctx.controller)), SetMark(other, PAIRED, (ctx.source, ctx.controller))
+        )
+        return True
+
+
+@phrase("paired with a {what:filter#one}", into="being")
+@dataclass(frozen=True, slots=True)
+class PairedWith(Filter):
+    """A creature that is paired with one of a description."""
+
+    what: Filter
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        other = partner_of(ctx, ref) if is_object(ref) else NOBODY
+        return other != NOBODY and self.what.matches(ctx, other)
+
+
+@phrase("both creatures", into="pair", plural=True)
+@phrase("each of those creatures", into="pair", plural=False)
+@dataclass(frozen=True, slots=True)
+class ThisPair(Reference):
+    """The ability's own object and the creature that it is paired with; nothing while it is unpaired."""
+
+    plural: bool
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.reach(ctx.game, ctx.source)
+
+    def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...]:
+        """The same, by what is noted on the object."""
+        mark = game.obj(source).marks.get(PAIRED)
+        return (source, mark[0]) if isinstance(mark, tuple) else ()
+
+
+def _of_pair(pair: Reference, changes: tuple[StaticEffect, ...]) -> Affecting:
+    return Affecting(pair, changes)
+
+
+def _read_of_pair(node: Affecting) -> dict[str, Any] | None:
+    return {"pair": node.affected, "changes": node.changes} if isinstance(node.affected, ThisPair) else None
+
+
+production(
+    "static", "as long as ~ is paired with another creature, {pair:pair} {changes:static_change*and#pair}", Affecting,
+    _of_pair, _read_of_pair,
+)  # fmt: skip
+label("pair", "“both creatures”")
+
+
+@keyword("702.95", "Soulbond")
+class Soulbond:
+    """Two creatures that are paired for as long as one player controls both (CR 702.95a)."""
+
+    definition = (
+        "When ~ enters, if ~ and another creature you control are unpaired, you may pair ~ with another unpaired "
+        "creature you control.\n"
+        "Whenever another creature you control enters, if that creature and ~ are unpaired, you may pair that creature "
+        "with ~."
+    )

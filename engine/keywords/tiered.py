@@ -1,0 +1,47 @@
+"""Tiered (CR 702.183 of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.keywords.spree import CostlyModes
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("• {name:card_name} — {costs:cost*,^} — ^{effect:effects}", into="tier")
+@dataclass(frozen=True, slots=True)
+class Tier(Instruction):
+    """A mode with a name, which means nothing, and its own additional cost."""
+
+    name: str
+    costs: tuple[Cost, ...]
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("tiered\n{modes:tier*\n}", into="tiered")
+@dataclass(frozen=True, slots=True)
+class Tiered(CostlyModes):
+    """One of several modes, for its cost (CR 702.183a)."""
+
+    modes: tuple[Tier, ...]
+    reads = READS_NOTHING
+
+    def labels(self) -> tuple[str, ...]:
+        return tuple(f"{tier.name}: {words}" for tier, words in zip(self.modes, CostlyModes.labels(self), strict=True))
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return 1, 1
+
+
+include("effects", "tiered")
+label("tiered", "tiered with its modes")

@@ -1,0 +1,57 @@
+"""Cleave (CR 702.148)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+PURGE = (
+    "Bitter Purge", "{B}", "Instant",
+    "Cleave {2}{B}\nDestroy target [tapped] creature. [You lose 2 life.]\nDraw a card.",
+)  # fmt: skip
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("702.148a")
+def test_cast_as_usual_the_words_in_brackets_stand() -> None:
+    table = Table()
+    bear, other = table.battlefield("B", card(*BEAR), card(*BEAR))
+    table.game.write(bear).tapped = True
+    table.hand("A", card(*PURGE))
+    table.mana("A", "{B}")
+    table.cast("A", "Bitter Purge", way="").resolve()
+    assert table.zone("B", "graveyard") == ["Meadow Bear"] and table.all("Meadow Bear") == [other]
+    assert table.life("A") == 18 and len(table.game.zone("hand", 0)) == 1
+
+
+@rule("702.148a", "702.148b")
+def test_cast_for_its_cleave_cost_they_are_gone() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card(*PURGE))
+    table.mana("A", "{2}{B}")
+    table.cast("A", "Bitter Purge", way="cleave", targets=[bear]).resolve()
+    assert table.zone("B", "graveyard") == ["Meadow Bear"]
+    assert table.life("A") == 20 and len(table.game.zone("hand", 0)) == 1
+
+
+@rule("702.148b", "707.10")
+def test_a_copy_has_the_changed_text() -> None:
+    table = Table()
+    bear, other = table.battlefield("B", card(*BEAR), card(*BEAR))
+    table.hand("A", card(*PURGE), card("Echo Chant", "{U}", "Instant", "Copy target instant spell you control. You may "
+                                      "choose new targets for the copy."))  # fmt: skip
+    table.mana("A", "{2}{B}{U}")
+    table.cast("A", "Bitter Purge", way="cleave", targets=[bear])
+    table.cast("A", "Echo Chant", targets=[table.game.stack[-1]])
+    table.targets = [other]
+    table.answer("A", True)
+    table.resolve()
+    assert table.zone("B", "graveyard") == ["Meadow Bear", "Meadow Bear"] and table.life("A") == 20
+
+
+def test_brackets_without_a_reason_are_declined() -> None:
+    with pytest.raises(AssertionError, match="square brackets"):
+        card("Odd Words", "{B}", "Instant", "Destroy target [tapped] creature.")

@@ -1,0 +1,110 @@
+"""Soulbond (CR 702.95)."""
+
+from __future__ import annotations
+
+from engine.model.cards import CardDefinition
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+LURE = ("Sudden Loyalty", "{R}", "Sorcery", "Gain control of target creature until end of turn.")
+DOOM = ("Quick Doom", "{B}", "Instant", "Destroy target creature.")
+
+
+def friend() -> CardDefinition:
+    """A creature that strengthens itself and its partner."""
+    text = "Soulbond\nAs long as Steady Friend is paired with another creature, each of those creatures gets +1/+1."
+    return card("Steady Friend", "{1}{W}", "Creature — Human", text, "1/1")
+
+
+def with_pair() -> tuple[Table, int, int]:
+    """A table with a friend that has entered and been paired with a Bear."""
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", friend())
+    table.mana("A", "{1}{W}").answer("A", True)
+    table.cast("A", "Steady Friend").resolve()
+    return table, bear, table.find("Steady Friend")
+
+
+@rule("702.95a", "702.95b")
+def test_as_it_enters_it_may_be_paired_with_another_creature() -> None:
+    table, bear, steady = with_pair()
+    assert (table.pt(bear), table.pt(steady)) == ((3, 3), (2, 2))
+
+
+@rule("702.95a")
+def test_a_creature_that_enters_later_may_be_paired_with_it() -> None:
+    table = Table()
+    (steady,) = table.battlefield("A", friend())
+    table.hand("A", card(*BEAR), card(*BEAR))
+    table.mana("A", "{1}{G}{1}{G}").answer("A", True)
+    table.cast("A", "Meadow Bear").resolve()
+    assert (table.pt(table.find("Meadow Bear")), table.pt(steady)) == ((3, 3), (2, 2))
+    table.cast("A", "Meadow Bear")
+    table.resolve(1)
+    assert table.stack() == []  # it is paired already (702.95d)
+
+
+@rule("702.95a")
+def test_it_does_not_pair_with_an_opponents_creature_nor_with_itself() -> None:
+    table = Table()
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", friend())
+    table.mana("A", "{1}{W}")
+    table.cast("A", "Steady Friend")
+    table.resolve(1)
+    assert table.stack() == []
+    assert table.pt(table.find("Steady Friend")) == (1, 1)
+
+
+@rule("702.95c")
+def test_nothing_is_paired_if_one_is_gone_as_the_ability_resolves() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", friend())
+    table.hand("B", card(*DOOM))
+    table.mana("A", "{1}{W}").mana("B", "{B}").answer("A", True)
+    table.cast("A", "Steady Friend").resolve(1)
+    assert table.stack() == ["Steady Friend trigger (A)"]
+    table.cast("B", "Quick Doom", targets=[bear]).resolve()
+    assert table.pt(table.find("Steady Friend")) == (1, 1)
+
+
+@rule("702.95e")
+def test_a_pair_is_broken_when_another_player_gains_control_of_one_of_them() -> None:
+    table, bear, steady = with_pair()
+    table.next_turn("B")
+    table.hand("B", card(*LURE))
+    table.mana("B", "{R}")
+    table.cast("B", "Sudden Loyalty", targets=[bear]).resolve()
+    assert (table.pt(bear), table.pt(steady)) == ((2, 2), (1, 1))
+    table.next_turn("A")
+    assert table.game.controller(bear) == 0
+    assert (table.pt(bear), table.pt(steady)) == ((2, 2), (1, 1))  # coming back makes them no pair again
+
+
+@rule("702.95e")
+def test_a_pair_is_broken_when_one_of_them_leaves() -> None:
+    table, bear, steady = with_pair()
+    table.hand("B", card(*DOOM))
+    table.mana("B", "{B}")
+    table.cast("B", "Quick Doom", targets=[bear]).resolve()
+    assert table.pt(steady) == (1, 1)
+    table.hand("A", card(*BEAR))
+    table.mana("A", "{1}{G}").answer("A", True)
+    table.cast("A", "Meadow Bear").resolve()
+    assert table.pt(steady) == (2, 2)  # it was unpaired and could be paired anew
+
+
+@rule("702.95b")
+def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
+    table, bear, _ = with_pair()
+    text = "Target creature gets +1/+1 until end of turn. If it's paired with a creature, you gain 3 life."
+    table.hand("A", card("Shared Strength", "{G}", "Instant", text), card("Shared Strength", "{G}", "Instant", text))
+    table.mana("A", "{G}{G}")
+    table.cast("A", "Shared Strength", targets=[bear]).resolve()
+    assert table.life("A") == 23
+    (lonely,) = table.battlefield("A", card(*BEAR))
+    table.cast("A", "Shared Strength", targets=[lonely]).resolve()
+    assert table.life("A") == 23
