@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.events.event import Event
+from engine.model.characteristics import Characteristics
 from engine.state.printed import face_down_values, printed_values
 
 if TYPE_CHECKING:
-    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
 
 PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
 PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased out indirectly (CR 702.26g)
-INSET = "prototyped below"  # the mark of a face-down permanent that was a prototyped spell (CR 718.3b)
+FACE_UP_VALUES = "face-up values"  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ class TurnFaceUp(_AboutPermanent):
     def apply(self, game: Game) -> TurnFaceUp:
         found = game.write(self.oid)
         found.face_down = ""
-        values = printed_values(found, found.face, found.zone)
-        found.values = values.inset if found.marks.get(INSET) and values.inset is not None else values
+        kept = found.marks.get(FACE_UP_VALUES)
+        found.values = kept if isinstance(kept, Characteristics) else printed_values(found, found.face, found.zone)
         found.timestamp = game.stamp()  # CR 613.7f
         game.changed()
         return self
@@ -107,8 +107,7 @@ class TurnFaceDown(_AboutPermanent):
     def apply(self, game: Game) -> TurnFaceDown:
         found = game.write(self.oid)
         found.face_down = self.cause
-        if found.values.uses_inset:
-            found.marks = {**found.marks, INSET: True}
+        found.marks = {**found.marks, FACE_UP_VALUES: found.values}
         found.values = face_down_values(found.zone)
         found.timestamp = game.stamp()
         game.changed()

@@ -1,4 +1,5 @@
-"""Entering as a copy (CR 707.5): of an object chosen as the permanent enters, with what is linked to that (707.9g)."""
+"""Entering as a copy (CR 707.5): of an object chosen as it enters, with what is linked to that (707.9g); or of one that
+the words name, as "Creatures you control enter as a copy of this creature"."""
 
 from __future__ import annotations
 
@@ -6,16 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
+from engine.events.status import FACE_UP_VALUES
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import EventPattern, Filter, Instruction, Replacement
+from engine.model.families import EventPattern, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.rules.layers.copying import copiable_values
 from engine.state.effects import DelayedTrigger
 from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, with_exceptions
+from engine.statics.entering import Enters
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import matching
 from engine.text.binding import Antecedent, kinds_of
@@ -133,3 +136,28 @@ for _words, _how in reversed(_WAYS):
     phrase(
         _words.replace("{what}", "{what:copy_original}") + _EXCEPT + ". ^when you do, {then:chain}", "static", **_how,
     )(EntersAsCopy)
+
+
+@phrase("{what:affected} enter[s] as a copy of {original:object}", into="static")
+@dataclass(frozen=True, slots=True)
+class EntersAsCopyOf(Enters):
+    """Permanents that enter as copies of an object that words name; face down they are so when turned up (708.10)."""
+
+    original: Reference
+    reads = READS_BOARD
+    order_free = False
+    copies = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return Enters.applies(self, ctx, event) and bool(self._originals(ctx))
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        values = copiable_values(ctx.game, self._originals(ctx)[0])
+        event = _without_earlier_copying(event)
+        if event.face_down:
+            return (replace(event, marks=(*event.marks, (FACE_UP_VALUES, values))),)
+        return (replace(event, values=values),)
+
+    def _originals(self, ctx: Context) -> list[Ref]:
+        return [ref for ref in self.original.refs(ctx) if is_object(ref)]

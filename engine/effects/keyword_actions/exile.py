@@ -15,7 +15,7 @@ from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Filter, Instruction, Reference
-from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.patterns.events import SubjectEvent
 from engine.patterns.subjects import Named
 from engine.patterns.zone_changes import Leaves
@@ -168,6 +168,22 @@ class ExiledWith(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         links = [link_of(ctx.game, holder) for holder in self.object.refs(ctx)]
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
+
+
+@phrase("the last {noun:filter_noun#one} exiled with {object}", into="object")
+@dataclass(frozen=True, slots=True)
+class LastExiledWith(Reference):
+    """The card with the latest timestamp among those that an object's linked abilities exiled (CR 613.7, 712.21b)."""
+
+    noun: Filter
+    object: Reference
+    reads = READS_BOARD
+    plural = False
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        exiled = ExiledWith(self.object)
+        cards = [oid for oid in ctx.game.zone(EXILE) if exiled.matches(ctx, oid) and self.noun.matches(ctx, oid)]
+        return tuple(sorted(cards, key=lambda oid: ctx.obj(oid).timestamp)[-1:])
 
 
 @phrase("each other {noun:filter_noun#one} exiled with ~", into="object")

@@ -133,3 +133,28 @@ def test_face_down_permanents_are_told_apart_by_all() -> None:
         shown = [seen for seen in view_for(table.game, seat, None).objects.values() if seen.zone == "battlefield"]
         assert len({seen.id for seen in shown}) == 3  # each has its own number, in the order in which they came
         assert [seen.face_down for seen in sorted(shown, key=lambda seen: seen.id)] == ["morph", "morph", "manifest"]
+
+
+@rule("708.8", "707.5")
+def test_a_permanent_that_entered_as_a_copy_is_that_copy_again_once_it_is_face_up() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
+    table.answer("A", [bear]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    (twin,) = table.all("Plain Bear", who="A")
+    happen(table.game, TurnFaceDown(twin))
+    assert table.pt(twin) == (2, 2) and table.game.chars(twin).name == ""
+    table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
+    table.mana("A", "{U}").cast("A", "Unhide", [twin]).resolve()
+    assert table.game.chars(twin).name == "Plain Bear" and table.pt(twin) == (3, 3)
+
+
+@rule("708.10", "708.3")
+def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as_the_copy() -> None:
+    table = Table()
+    table.battlefield("A", card("First Root", "{5}{G}", "Creature — Avatar", "Creatures you control enter as a copy of this creature.", "6/6"))
+    hidden = lurking(table)
+    assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
+    table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
+    table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
+    assert table.game.chars(hidden).name == "First Root" and table.pt(hidden) == (6, 6) and table.life("A") == 20

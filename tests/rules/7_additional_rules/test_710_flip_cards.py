@@ -62,7 +62,7 @@ def test_elsewhere_a_flip_card_has_only_its_normal_characteristics() -> None:
 
 
 @rule("710.2")
-def test_a_search_for_a_legendary_card_can_not_find_a_card_that_flips_into_a_legend() -> None:
+def test_a_card_that_flips_into_a_legend_is_found_by_no_search_for_legends_and_gets_their_bonus_once_flipped() -> None:
     table = Table()
     queen = card("True Queen", "{W}", "Legendary Creature — Human", "", "1/1")
     flip, legend = table.library("A", runner(), queen)
@@ -71,11 +71,6 @@ def test_a_search_for_a_legendary_card_can_not_find_a_card_that_flips_into_a_leg
     found = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
     assert flip not in found[-1].candidates and legend in found[-1].candidates
     assert table.zone("A", "hand") == ["True Queen"] and flip in table.game.zone("library", 0)
-
-
-@rule("710.2")
-def test_a_bonus_for_legendary_creatures_reaches_it_only_once_it_is_flipped() -> None:
-    table = Table()
     table.battlefield("A", card("Court", "{W}", "Enchantment", "Legendary creatures get +2/+2."))
     (goblin,) = table.battlefield("A", runner())
     assert table.pt(goblin) == (1, 1)

@@ -262,7 +262,6 @@ def test_the_front_face_s_own_permission_counts_though_only_the_back_face_is_eva
 
 @rule("712.13a")
 def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> None:
-    """The rulebook's example: a battle enters as a copy of a creature with daybound, by night."""
     table = Table()
     wolf = card("Moor Villager", "{1}{G}", "Creature — Human Werewolf", "Daybound", "2/2", back=data("Moor Howler", "", "Creature — Werewolf", "Nightbound", "4/4"))
     (villager,) = table.battlefield("A", wolf)
@@ -274,6 +273,32 @@ def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> 
     happen(table.game, SetGameMark("daytime", "night"))
     table.answer("A", [table.all("Moor Villager")[0]]).cast("A", "Odd Copier").resolve()
     assert table.zone("A", "graveyard") == ["Odd Copier"] and len(table.all("Moor Villager")) == 1
+
+
+KEEPER = ("Moor Keeper", "{2}{G}", "Creature — Human Werewolf", "Daybound\nCreatures you control enter as a copy of this creature.", "3/3")
+
+
+@rule("712.13a")
+def test_a_siege_that_enters_by_night_as_a_copy_of_a_daybound_creature_goes_to_the_graveyard_for_its_sorcery_back() -> None:
+    table = Table()
+    table.battlefield("A", card("All Cogs", "{6}", "Artifact", "All permanents are artifacts in addition to their other types."))
+    table.battlefield("A", card("Cogs Walk", "{3}{U}", "Enchantment", "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
+    (keeper,) = table.battlefield("B", card(*KEEPER, back=data("Moor Hunter", "", "Creature — Werewolf", "Nightbound", "5/5")))
+    happen(table.game, SetGameMark("daytime", "day"))
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
+    table.answer("A", [keeper]).mana("A", "{U}").cast("A", "Mirror Slime").resolve()
+    (copy,) = [oid for oid in table.all("Moor Keeper") if oid != keeper]
+    siege = ("Vale Raid", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 5 life.")
+    raids = [card(*siege, back=back, defense="4") for back in (data("Raid's End", "", "Sorcery", "You gain 1 life."), data("Raid Lord", "", "Creature — Human", "", "6/6"))]
+    table.hand("A", *raids)
+    happen(table.game, SetGameMark("daytime", "night"))
+    table.settle()
+    assert table.game.chars(keeper).name == "Moor Hunter" and table.game.chars(copy).name == "Moor Keeper"  # no card of two faces
+    table.mana("A", "{1}{R}").cast("A", table.find("Vale Raid", "hand")).resolve()
+    assert table.zone("A", "graveyard") == ["Vale Raid"] and table.all("Moor Keeper") == [copy] and table.life("A") == 20
+    table.mana("A", "{1}{R}").cast("A", table.find("Vale Raid", "hand")).resolve()
+    entered = table.game.battlefield[-1]
+    assert table.game.objects[entered].face == 1 and table.game.chars(entered).name == "Moor Keeper"  # a creature's back is no bar
 
 
 @rule("712.18")

@@ -168,6 +168,27 @@ def test_whoever_exiles_it_chooses_the_order_of_the_two_timestamps() -> None:
         assert min(arrived)[1] == first and len(arrived) == 2
 
 
+@rule("712.21b")
+@pytest.mark.parametrize(("last", "size", "kinds"), [("Left Fist", (2, 2), ("Giant",)), ("Right Fist", (3, 3), ("Giant", "Warrior"))])
+def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(last: str, size: tuple[int, int], kinds: tuple[str, ...]) -> None:
+    takes = (
+        "When this creature enters, you may exile target nontoken creature.\nAs long as there is a creature card exiled with this creature, this creature has "
+        "the power, toughness, and creature types of the last creature card exiled with this creature. It's still a Shapeshifter."
+    )
+    table = Table()
+    titan = meld(table)
+    table.next_turn("B")
+    table.hand("B", card("Shape Taker", "{2}", "Artifact Creature — Shapeshifter", takes, "2/4"))
+    first = {"Left Fist": "Right Fist", "Right Fist": "Left Fist"}[last]
+    table.answer("B", True, lambda decision: decision.options.index(first))
+    table.mana("B", "{2}").cast("B", "Shape Taker", [titan]).resolve(1)
+    taker = table.find("Shape Taker")
+    assert table.pt(taker) == (2, 4)
+    table.resolve()
+    assert titan not in table.game.objects and sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
+    assert table.pt(taker) == size and table.game.chars(taker).subtypes == ("Shapeshifter", *kinds)
+
+
 @rule("712.21c", "400.7")
 def test_an_effect_that_finds_what_it_became_finds_both_cards() -> None:
     table = Table()
