@@ -12,6 +12,7 @@ CARD_TYPES = _words(
     "artifact battle conspiracy creature dungeon enchantment instant kindred land phenomenon plane planeswalker scheme "
     "sorcery vanguard"
 )
+COMMAND_TYPES = _words("conspiracy dungeon phenomenon plane scheme vanguard")  # they never leave the command zone
 PERMANENT_TYPES = _words("artifact battle creature enchantment land planeswalker")  # CR 110.4
 BASIC_LAND_TYPES = _words("Plains Island Swamp Mountain Forest")  # CR 305.6
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
 from engine.effects.following import carry_out
 from engine.events.emblems import GetEmblem
-from engine.model.abilities import Abilities, Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.model.abilities import Abilities, Ability, working_in
 from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
@@ -39,13 +39,6 @@ class PlayersGetEmblems(Instruction):
 @lru_cache(maxsize=256)
 def emblem(abilities: tuple[Ability, ...], name: str = "") -> CardDefinition:
     """An emblem with some abilities."""
-    working = Abilities(_in_command_zone(as_granted(ability)) for ability in abilities)
+    working = Abilities(working_in(COMMAND, as_granted(ability)) for ability in abilities)
     return CardDefinition(name or "Emblem", "emblem", (Face(Characteristics(name=name, abilities=working)),))
 
-
-def _in_command_zone(ability: Ability) -> Ability:
-    if isinstance(ability, ActivatedAbility):
-        return replace(ability, zone=COMMAND)
-    if isinstance(ability, (TriggeredAbility, StaticAbility)):
-        return replace(ability, zones=(COMMAND,))
-    return ability

@@ -85,6 +85,9 @@ class RollPlanarDie(RollDice):
 
     face: str = ""
 
+    def keys(self) -> tuple[str, ...]:
+        return ("planar die rolled", "dice rolled")
+
 
 @dataclass(frozen=True, slots=True)
 class UseChance(Event):

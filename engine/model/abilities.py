@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -85,6 +85,15 @@ class KeywordAbility(Ability):
         Keywords override it whose instances know only of their own payments (CR 607.2, 702.56b).
         """
         return self.stands_for()
+
+
+def working_in(zone: str, ability: Ability) -> Ability:
+    """An ability that works in a zone instead of where it usually would (CR 113.6)."""
+    if isinstance(ability, ActivatedAbility):
+        return replace(ability, zone=zone)
+    if isinstance(ability, (TriggeredAbility, StaticAbility)):
+        return replace(ability, zones=(zone,))
+    return ability
 
 
 class Abilities(tuple[Ability, ...]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core.card_types import COMMAND_TYPES
 from engine.model.characteristics import Characteristics
 
 ATTRACTION = "Attraction"
@@ -47,6 +48,11 @@ class CardDefinition:
     def nontraditional(self) -> bool:
         """Whether the card has another back than usual: it is never in a hand, library or graveyard (CR 717.6)."""
         return ATTRACTION in self.front.printed.subtypes
+
+    @property
+    def stays_in_command_zone(self) -> bool:
+        """Whether the card is of a type that never leaves the command zone (CR 311.2, 312.2, 314.2)."""
+        return any(word in COMMAND_TYPES for word in self.front.printed.types)
 
     @property
     def shares_type_line(self) -> bool:

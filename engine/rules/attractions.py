@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.cards import PlayerDid
-from engine.events.chance import UseChance
-from engine.events.zone_changes import ZoneChange, make_card
+from engine.events.zone_changes import ZoneChange
 from engine.model.cards import ATTRACTION
+from engine.rules.command_decks import shuffle_into_command_zone
 from engine.rules.context import Context
 from engine.rules.dice import roll
 from engine.rules.happening import happen
@@ -26,13 +26,7 @@ DIE = 6
 
 def set_up_deck(game: Game, seat: Seat, deck: Sequence[CardDefinition]) -> None:
     """Put a player's Attraction deck, shuffled, into the command zone (CR 717.2, 103.3a)."""
-    if not deck:
-        return
-    chance = game.roll()
-    order = chance.shuffled(tuple(range(len(deck))))
-    happen(game, UseChance(chance.state))
-    for place in order:
-        make_card(game, deck[place], seat, COMMAND, face_down=DECK)
+    shuffle_into_command_zone(game, seat, deck, DECK)
 
 
 def attraction_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:

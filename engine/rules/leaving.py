@@ -10,6 +10,7 @@ from engine.events.effects import EndDelayedTriggers, EndEffects, SetPending
 from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
+from engine.rules import casual_variants
 from engine.rules.happening import happen, happen_anyway
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ def losers_leave(game: Game) -> None:
     elif len(staying) == 1:
         (team,) = staying
         _win(game, team, "104.2a" if len(team) == 1 else "104.2c")
+    if not game.over:
+        for one in casual_variants.of_game(game):
+            one.before_leaving(game, losers)
     for seat in losers:
         leave(game, seat)
 
@@ -70,7 +74,8 @@ def leave(game: Game, seat: Seat) -> None:
     if game.over:
         return
     owned = [oid for oid, found in sorted(game.objects.items()) if found.owner == seat]
-    happen_anyway(game, *(GoWithOwner(oid) for oid in owned))
+    also = (event for one in casual_variants.of_game(game) for event in one.as_it_leaves(game, owned))
+    gone = happen_anyway(game, *also, *(GoWithOwner(oid) for oid in owned))
     ended = tuple(effect.id for effect in game.floating if _gives_control_to(effect, seat))
     if ended:
         happen(game, EndEffects(ended))
@@ -84,6 +89,8 @@ def leave(game: Game, seat: Seat) -> None:
     if game.turn.priority == seat:
         after = game.apnap(seat)
         happen(game, SetTurn((("priority", after[0] if after else NOBODY),), quiet=True))
+    for one in casual_variants.of_game(game):
+        one.after_leaving(game, gone)
 
 
 def exile_masterless(game: Game) -> None:

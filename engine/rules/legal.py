@@ -104,7 +104,7 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
         for oid in game.zone(zone, owner):
             found = game.objects[oid]
-            if permitted or found.face_down or game.chars(oid).abilities.offers_elsewhere:
+            if permitted or (found.face_down and zone == EXILE) or game.chars(oid).abilities.offers_elsewhere:
                 yield oid
     if permitted:
         for other in game.seats():

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
-from engine.events.chance import UseChance
 from engine.events.status import TurnFaceUp
-from engine.events.zone_changes import ZoneChange, make_card
+from engine.events.zone_changes import ZoneChange
+from engine.rules.command_decks import shuffle_into_command_zone
 from engine.rules.happening import happen
 
 if TYPE_CHECKING:
@@ -24,11 +24,7 @@ ARCHENEMY = "archenemy"  # the game's option: who it is (CR 904.2)
 
 def set_up_deck(game: Game, seat: Seat, deck: Sequence[CardDefinition]) -> None:
     """Put a player's scheme deck, shuffled, into the command zone face down (CR 904.3)."""
-    chance = game.roll()
-    order = chance.shuffled(tuple(range(len(deck))))
-    happen(game, UseChance(chance.state))
-    for place in order:
-        make_card(game, deck[place], seat, COMMAND, face_down=DECK)
+    shuffle_into_command_zone(game, seat, deck, DECK)
 
 
 def scheme_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:

@@ -11,6 +11,7 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules import casual_variants
 from engine.rules.attractions import set_up_deck
 from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
@@ -50,6 +51,8 @@ def start(game: Game) -> None:
     if game.options.get("opening hands", True):
         choose_starting_player(game)
         opening_hands(game)
+    for one in casual_variants.of_game(game):
+        one.before_first_turn(game)
     happen(game, Begin())
 
 

@@ -35,7 +35,7 @@ TRIGGERED = "ability triggered"  # the key under which abilities wait for others
 
 # Events that abilities see by looking back in time: as things were just before them (CR 603.10).
 LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
-             "turned face down", "control changed")  # fmt: skip
+             "turned face down", "control changed", "planeswalked away")  # fmt: skip
 
 
 ENTERS = "enters"

@@ -18,6 +18,7 @@ from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, Set
 from engine.events.zone_changes import Discard
 from engine.rules import (
     attractions,
+    casual_variants,
     combat,
     day_and_night,
     durations,
@@ -175,6 +176,8 @@ def begin_turn(game: Game) -> None:
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
         rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
+    for one in casual_variants.of_game(game):
+        one.turn_begins(game)
     durations.expire(game, durations.TURN_BEGINS)
     mine = tuple(oid for oid in game.battlefield if game.chars(oid).controller == active and game.obj(oid).sick)
     if mine:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import card_type_of
+from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES, Node
 from engine.text.binding import kinds_of
@@ -169,11 +169,15 @@ class Source(Noun):
 @phrase("{type:type_word#}", into="plain_noun")
 @dataclass(frozen=True, slots=True)
 class TypeNoun(Noun):
-    """A card type or subtype as a noun: a permanent of that type (CR 109.2)."""
+    """A card type or subtype as a noun: a permanent of that type (CR 109.2), or a plane in the command zone."""
 
     type: Filter
     reads = READS_NOTHING
-    zone = BATTLEFIELD
+
+    @property
+    def zone(self) -> str:  # type: ignore[override]
+        """Where objects of the type are."""
+        return COMMAND if getattr(self.type, "type", "") in COMMAND_TYPES else BATTLEFIELD
 
     def kinds(self) -> frozenset[str]:
         return kinds_of(self.type)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.core.card_types import CARD_TYPES, SUPERTYPES
+from engine.core.card_types import CARD_TYPES, COMMAND_TYPES, SUPERTYPES
 from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import parse_mana_cost
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, STACK
 from engine.model.abilities import (
     Abilities,
     Ability,
@@ -18,6 +18,7 @@ from engine.model.abilities import (
     StaticAbility,
     TriggeredAbility,
     targets_of,
+    working_in,
 )  # fmt: skip
 from engine.model.cards import Face
 from engine.model.characteristics import Characteristics
@@ -42,6 +43,8 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
     types = type_line(printed.type_line)
     spell = "instant" in types[1] or "sorcery" in types[1]
     written = abilities_of(meanings, permanent=not spell, names=names)
+    if any(word in COMMAND_TYPES for word in types[1]):
+        written = [working_in(COMMAND, ability) for ability in written]  # CR 113.6p, 901.7
     abilities = Abilities((*written, *_inherent(types[2]), *_of_loyalty(printed)))
     cost = parse_mana_cost(printed.mana_cost) if printed.mana_cost else None
     colors = in_order(printed.color_indicator) if printed.color_indicator else (cost.colors if cost else COLORLESS)
@@ -85,6 +88,8 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
     words = [word.lower() for word in before.split()]
     supertypes = tuple(word for word in words if word in SUPERTYPES)
     types = tuple("kindred" if word == "tribal" else word for word in words if word in (*CARD_TYPES, "tribal"))
+    if "plane" in types:  # all words behind the dash are one subtype (CR 311.3)
+        return supertypes, types, (behind.strip(),) if behind.strip() else ()
     return supertypes, types, _subtypes(behind)
 
 

@@ -16,7 +16,7 @@ _REMINDER = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 SELF_NOUNS = (
     "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment", "Saga",
     "Vehicle", "Class", "Case", "Siege", "Fortification", "Mount", "Spacecraft", "Room", "Curse", "Background",
-    "Shrine", "Cartouche", "Attraction", "token", "scheme",
+    "Shrine", "Cartouche", "Attraction", "token", "scheme", "plane", "phenomenon",
 )  # fmt: skip
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 

@@ -1,0 +1,196 @@
+"""Planes and phenomena (CR 311, 312, 701.24, 901): who controls them, planeswalking, and chaos."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import COMMAND
+from engine.events.effects import EndEffects
+from engine.events.event import Event
+from engine.events.status import TurnFaceUp
+from engine.events.zone_changes import ZoneChange
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+DECK = "planar deck"  # why a card in the command zone is face down
+CONTROLLER = "planar controller"  # the game's mark that keeps who it is (CR 901.6)
+SHARED = "shared planar deck"  # the game's mark: all play with one planar deck (CR 901.15)
+PLANESWALK = "planeswalk"  # the moment at which effects end that last until a player planeswalks (CR 901.11)
+PLANAR_TYPES = ("plane", "phenomenon")
+
+
+def planar_controller(game: Game) -> Seat | None:
+    """The player designated as the planar controller (CR 901.6); None if it is no Planechase game."""
+    seat = game.marks.get(CONTROLLER)
+    return seat if isinstance(seat, int) else None
+
+
+def face_up(game: Game) -> tuple[ObjectId, ...]:
+    """The face-up plane and phenomenon cards."""
+    return tuple(oid for oid in game.zone(COMMAND) if not game.obj(oid).face_down and is_planar(game, oid))
+
+
+def planar_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    """The cards of a player's planar deck from the top down; of the communal one, if there is one (CR 901.15c)."""
+    deck = (oid for oid in game.zone(COMMAND) if game.obj(oid).face_down == DECK)
+    return tuple(oid for oid in deck if game.marks.get(SHARED) or game.obj(oid).owner == seat)
+
+
+def is_planar(game: Game, oid: ObjectId) -> bool:
+    """Whether an object is a plane or phenomenon card, face up or face down."""
+    definition = game.obj(oid).definition
+    return definition is not None and any(word in definition.front.printed.types for word in PLANAR_TYPES)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomePlanarController(Event):
+    """A player becomes the planar controller: the face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
+
+    They are considered to be the owner of all cards of a communal planar deck (CR 901.15b).
+    """
+
+    player: Seat
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return not game.players[self.player].left
+
+    def apply(self, game: Game) -> BecomePlanarController:
+        game.marks = {**game.marks, CONTROLLER: self.player}
+        for oid in game.zone(COMMAND):
+            if is_planar(game, oid):
+                found = game.write(oid)
+                found.controller = NOBODY if found.face_down else self.player
+                found.owner = self.player if game.marks.get(SHARED) else found.owner
+        game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class PassToPlanarController(Event):
+    """An ability on the stack is the new planar controller's (CR 901.10b)."""
+
+    oid: ObjectId
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid,)
+
+    def apply(self, game: Game) -> PassToPlanarController:
+        seat = planar_controller(game)
+        if seat is not None:
+            found = game.write(self.oid)
+            found.controller = found.owner = seat
+            game.changed()
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Planeswalk(Event):
+    """A player planeswalks: away from everything that is face up, to the next card (CR 701.24b, 901.11c).
+
+    Only the planar controller may (CR 701.24a).
+    """
+
+    player: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return ("planeswalks",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return planar_controller(game) == self.player
+
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        away = (PlaneswalkAway(self.player, oid) for oid in face_up(game))
+        return (*away, PlaneswalkTo(self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaneswalkAway(Event):
+    """A face-up card is planeswalked away from: it goes to the bottom of its owner's planar deck (CR 701.24d)."""
+
+    player: Seat
+    oid: ObjectId
+
+    def keys(self) -> tuple[str, ...]:
+        return ("planeswalked away",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid, self.player)
+
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        return (ZoneChange(self.oid, COMMAND, cause=PLANESWALK, face_down=DECK),)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind(PlaneswalkAway):
+    """A face-up card leaves the game with its owner; the planar controller planeswalks away from it (CR 901.11b)."""
+
+    def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlaneswalkTo(Event):
+    """The top card of a planar deck is moved off it and turned face up: its player has planeswalked (CR 901.11)."""
+
+    player: Seat
+    oid: ObjectId = NOBODY  # filled in
+
+    def keys(self) -> tuple[str, ...]:
+        return ("planeswalked",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,) if self.oid == NOBODY else (self.oid, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def apply(self, game: Game) -> PlaneswalkTo | None:
+        deck = planar_deck(game, self.player)
+        if not deck:
+            return None
+        turn_up(game, deck[0], self.player)
+        over = tuple(effect.id for effect in game.floating if effect.duration and effect.duration.ends_at == PLANESWALK)
+        if over:
+            EndEffects(over).apply(game)
+        return replace(self, oid=deck[0])
+
+
+def turn_up(game: Game, oid: ObjectId, controller: Seat) -> None:
+    """Turn a card of a planar deck face up, under its controller (CR 901.6)."""
+    TurnFaceUp(oid, player=controller, cause=PLANESWALK).apply(game)
+    game.write(oid).controller = controller
+
+
+@dataclass(frozen=True, slots=True)
+class SetStartingPlane(Event):
+    """A plane is turned face up before the first turn: no ability triggers (CR 901.5)."""
+
+    player: Seat
+    oid: ObjectId
+
+    def apply(self, game: Game) -> SetStartingPlane:
+        turn_up(game, self.oid, self.player)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class ChaosEnsues(Event):
+    """Chaos ensues (CR 311.7)."""
+
+    player: Seat
+
+    def keys(self) -> tuple[str, ...]:
+        return ("chaos ensues",)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)

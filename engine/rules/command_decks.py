@@ -1,0 +1,27 @@
+"""Decks in the command zone: of Attractions (CR 717.2), of schemes (904.3), of planes and phenomena (901.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.zones import COMMAND
+from engine.events.chance import UseChance
+from engine.events.zone_changes import make_card
+from engine.rules.happening import happen
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.model.cards import CardDefinition
+    from engine.state.game import Game
+
+
+def shuffle_into_command_zone(game: Game, seat: Seat, deck: Sequence[CardDefinition], name: str) -> None:
+    """Put a player's further deck, shuffled, into the command zone; its name is why the cards are face down."""
+    if not deck:
+        return
+    chance = game.roll()
+    order = chance.shuffled(tuple(range(len(deck))))
+    happen(game, UseChance(chance.state))
+    for place in order:
+        make_card(game, deck[place], seat, COMMAND, face_down=name)

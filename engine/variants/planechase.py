@@ -1,0 +1,184 @@
+"""Planechase (CR 901): planar decks, the planar controller, the planar die, and what happens as players leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.mana import generic
+from engine.core.zones import COMMAND
+from engine.effects.emblems import emblem
+from engine.events.emblems import GetEmblem
+from engine.events.event import Event
+from engine.events.planes import (
+    DECK,
+    PLANAR_TYPES,
+    SHARED,
+    BecomePlanarController,
+    LeftBehind,
+    PassToPlanarController,
+    PlaneswalkTo,
+    SetStartingPlane,
+    face_up,
+    planar_controller,
+    planar_deck,
+)
+from engine.events.status import SetGameMark, SetMark
+from engine.events.zone_changes import CeaseToExist, ZoneChange
+from engine.model.abilities import StaticAbility, TriggeredAbility
+from engine.model.cards import CardDefinition
+from engine.model.families import Instruction, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.casual_variants import CasualVariant, casual_variant
+from engine.rules.command_decks import shuffle_into_command_zone
+from engine.rules.happening import happen
+from engine.rules.planes import roll_planar_die
+from engine.rules.special_action import SpecialAction
+from engine.terms.costs import PayMana
+from engine.text.compile import compile_definition
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.rules.context import Context
+    from engine.state.game import Game
+    from engine.state.objects import StackItem
+
+ROLLED = "planar die rolled"  # how often a player took the special action this turn (CR 901.9)
+PLANESWALKING_ABILITY = "Whenever you roll the Planeswalker symbol on the planar die, planeswalk."  # CR 901.8
+LEAST_CARDS, MOST_PHENOMENA = 10, 2  # of a planar deck (CR 901.3); of a communal one for each player (901.15a)
+ENOUGH_CARDS = 40  # in a communal planar deck, for however many players
+
+
+@casual_variant("planechase")
+class Planechase(CasualVariant):
+    """The Planechase variant, with a planar deck for each player or with a communal one (CR 901.15)."""
+
+    def why_not(self, decks: Sequence[Sequence[CardDefinition]], communal: Sequence[CardDefinition]) -> str:
+        if communal and any(decks):
+            return "there is a planar deck of a player besides the communal one (901.15a)"
+        if communal:
+            least, most = min(ENOUGH_CARDS, LEAST_CARDS * len(decks)), MOST_PHENOMENA * len(decks)
+            return _why_no_planar_deck(communal, least, most, "901.15a")
+        found = (_why_no_planar_deck(deck, LEAST_CARDS, MOST_PHENOMENA, "901.3") for deck in decks)
+        return next(filter(None, found), "")
+
+    def set_up(
+        self, game: Game, decks: Sequence[Sequence[CardDefinition]], communal: Sequence[CardDefinition] = ()
+    ) -> None:  # fmt: skip
+        if communal:
+            happen(game, SetGameMark(SHARED, True))
+            shuffle_into_command_zone(game, game.starting, communal, DECK)
+        for seat, deck in enumerate(decks):
+            shuffle_into_command_zone(game, seat, deck, DECK)
+        happen(game, *(GetEmblem(seat, planar_die()) for seat in game.seats()))
+
+    def before_first_turn(self, game: Game) -> None:
+        """The starting player sets the starting plane (CR 103.7, 901.5)."""
+        happen(game, BecomePlanarController(game.starting))
+        for _ in planar_deck(game, game.starting):
+            top = planar_deck(game, game.starting)[0]
+            happen(game, SetStartingPlane(game.starting, top))
+            if "plane" in game.chars(top).types:
+                return
+            happen(game, ZoneChange(top, COMMAND, face_down=DECK))
+
+    def turn_begins(self, game: Game) -> None:
+        """The active player is the planar controller (CR 901.6)."""
+        if planar_controller(game) != game.turn.active:
+            happen(game, BecomePlanarController(game.turn.active))
+
+    def before_leaving(self, game: Game, losers: Sequence[Seat]) -> None:
+        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities (901.10b)."""
+        controller = planar_controller(game)
+        following = [seat for seat in game.apnap(controller) if seat not in losers]
+        if controller in losers and following:
+            happen(game, BecomePlanarController(following[0]))
+            happen(game, *(PassToPlanarController(oid) for oid, _ in _abilities_left(game, losers)))
+
+    def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
+        """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""
+        seat = planar_controller(game)
+        return () if seat is None else tuple(LeftBehind(seat, oid) for oid in face_up(game) if oid in owned)
+
+    def after_leaving(self, game: Game, left: Sequence[Event]) -> None:
+        """The planar controller turns up their top card for one that left (CR 901.10, 901.10a)."""
+        behind = [event for event in left if isinstance(event, LeftBehind)]
+        if any("plane" in game.chars(event.oid).types for event in behind):
+            on_stack = (oid for oid, item in _triggers(game) if _source_definition(game, item) is planar_die())
+            happen(game, *(CeaseToExist(oid) for oid in on_stack))
+        seat = planar_controller(game)
+        if behind and seat is not None:
+            happen(game, PlaneswalkTo(seat))
+
+
+def _why_no_planar_deck(deck: Sequence[CardDefinition], least: int, most: int, rule: str) -> str:
+    """What is wrong with a planar deck (CR 901.3, 901.15a); "" if nothing is."""
+    names = [card.name for card in deck]
+    other = next((card.name for card in deck if not set(card.front.printed.types) & set(PLANAR_TYPES)), "")
+    if other:
+        return f"{other} is neither a plane nor a phenomenon ({rule})"
+    twice = next((name for name in names if names.count(name) > 1), "")
+    if twice:
+        return f"{names.count(twice)} of {twice}; each card must have a different name ({rule})"
+    if len(deck) < least:
+        return f"{len(deck)} planes and phenomena, fewer than {least} ({rule})"
+    phenomena = sum("phenomenon" in card.front.printed.types for card in deck)
+    return f"{phenomena} phenomena, more than {most} ({rule})" if phenomena > most else ""
+
+
+def _triggers(game: Game) -> list[tuple[ObjectId, StackItem]]:
+    """The triggered abilities on the stack."""
+    items = ((oid, game.obj(oid).stack) for oid in game.stack)
+    return [(oid, item) for oid, item in items if item and isinstance(item.ability, TriggeredAbility)]
+
+
+def _source_definition(game: Game, item: StackItem) -> CardDefinition | None:
+    return game.look(item.source).object.definition
+
+
+def _abilities_left(game: Game, losers: Sequence[Seat]) -> list[tuple[ObjectId, StackItem]]:
+    """The abilities on the stack that players who are about to leave control, from phenomena that they own."""
+    return [
+        (oid, item) for oid, item in _triggers(game)
+        if game.controller(oid) in losers and "phenomenon" in game.chars(item.source).types
+        and game.look(item.source).object.owner in losers
+    ]  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def planar_die() -> CardDefinition:
+    """What stands in the command zone, for each player, for the planar die and the planeswalking ability (CR 901.8)."""
+    (planeswalking,) = compile_definition(PLANESWALKING_ABILITY, "the planar die")
+    return emblem((planeswalking, StaticAbility((MayRollThePlanarDie(),))), "Planar Die")
+
+
+@dataclass(frozen=True, slots=True)
+class MayRollThePlanarDie(RuleModifier):
+    """The special action of rolling the planar die, dearer each time in a turn (CR 116.2i, 901.9)."""
+
+    reads = READS_NOTHING
+    questions = ("special_actions",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if about != ctx.source or ctx.controller != details["seat"]:
+            return None
+        times = ctx.game.players[ctx.controller].uses.get(ROLLED, 0)
+        costs = (PayMana(generic(times)),) if times else ()
+        label = f"{{{times}}}: Roll the planar die."
+        return (SpecialAction("planar die", costs, TakeTheDie(), label, timing="sorcery", rule="116.2i"),)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTheDie(Instruction):
+    """The planar die is rolled as a special action, which is counted (CR 901.9)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        times = ctx.game.players[ctx.controller].uses.get(ROLLED, 0)
+        ctx.happen(SetMark(ctx.controller, ROLLED, times + 1, kept="uses"))
+        roll_planar_die(ctx.game, ctx.controller)
+        return True
