@@ -16,7 +16,7 @@ class Event:
 
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
-    by_itself: ClassVar[bool] = False  # nothing happens at the same time: what replaces it is done step by step
+    by_itself: ClassVar[bool] = False  # what replaces it is done step by step, after all that happens at the same time
     question: ClassVar[str] = ""  # asked about its first subject: effects may say that it can't happen (CR 614.17)
 
     def keys(self) -> tuple[str, ...]:

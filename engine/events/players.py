@@ -18,6 +18,7 @@ class LoseGame(Event):
 
     player: Seat
     why: str
+    by_itself = True
     question = "may_lose"
 
     def keys(self) -> tuple[str, ...]:

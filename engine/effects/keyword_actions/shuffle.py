@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.following import carry_out
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key
+from engine.effects.things import deeds, done_to, own_key, per_player
 from engine.events.cards import ShuffleLibrary
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
@@ -87,26 +87,39 @@ class ShuffleInto(Instruction):
         return tuple(ref for ref in self.what.refs(ctx) if is_object(ref)) if own_key(self.what) else ()
 
 
+_BOTH = "hand and graveyard"
+_AND_MORE = "{player!} shuffle[s] [their] hand, [their] graveyard, and {more:affected} into [their#player] library"
+
+
 @with_infinitive
 @phrase("{player!} shuffle[s] [their] {zones:shuffled_zones} into [their] library")
+@phrase(_AND_MORE.replace("[their] graveyard", "graveyard"), zones=_BOTH)
+@phrase(_AND_MORE, zones=_BOTH, both_said=True)
 @dataclass(frozen=True, slots=True)
 class ShuffleZonesInto(Instruction):
-    """Players shuffle whole zones into their libraries: "each player shuffles their hand and graveyard …"."""
+    """Players shuffle whole zones into their libraries, perhaps with more: "each player shuffles their hand and
+    graveyard …", "shuffle your hand, your graveyard, and all permanents you own …"."""
 
     player: PlayerReference
     zones: str
+    more: Reference | None = None
+    both_said: bool = False  # "your hand, your graveyard"
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Players are not shuffled."""
+        return not isinstance(self.more, PlayerReference)
+
     def perform(self, ctx: Context) -> bool:
-        seats = self.player.seats(ctx)
-        names = {"hand and graveyard": (HAND, GRAVEYARD), "graveyard and hand": (HAND, GRAVEYARD)}
-        zones = names.get(self.zones, (self.zones,))
-        cards = tuple(oid for seat in seats for zone in zones for oid in ctx.game.zone(zone, seat))
-        shuffle_into(ctx, cards, seats)
+        acting = per_player(ctx, self.player)
+        zones = (HAND, GRAVEYARD) if self.zones == _BOTH else (self.zones,)
+        cards = tuple(oid for seat, _ in acting for zone in zones for oid in ctx.game.zone(zone, seat))
+        more = tuple(ref for _, inner in acting if self.more is not None for ref in self.more.refs(inner))
+        shuffle_into(ctx, (*cards, *more), tuple(seat for seat, _ in acting))
         return True
 
 
-lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", "hand and graveyard")})
+lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", _BOTH)})
 
 
 def shuffle_into(ctx: Context, oids: tuple[Ref, ...], owners: tuple[Seat, ...]) -> None:
