@@ -14,18 +14,22 @@ from engine.events import (
     combat,
     counters,
     damage,
+    doors,
+    emblems,
     life,
     players,
     status,
     turn_structure,
     zone_changes,
 )
+from engine.play.seeing import PUBLIC, may_see
 from engine.play.view import Happening
 
 if TYPE_CHECKING:
     from engine.state.game import Game
 
 Words = tuple[str, tuple[Ref, ...]]
+FACE_DOWN = "a face-down card"
 STEP_NAMES = {
     "untap": "Untap step", "upkeep": "Upkeep", "draw": "Draw step", "main1": "First main phase",
     "begin_combat": "Combat begins", "declare_attackers": "Attackers", "declare_blockers": "Blockers",
@@ -68,28 +72,40 @@ class Teller:
         look = self.game.look(ref) if found is not None or ref in self.game.last_known else None
         if look is None:
             return "something"
-        if look.object.face_down and not self._may_know(ref):
-            return "a face-down card"
+        if look.object.face_down:
+            definition = look.object.definition if self._may_know(ref) else None
+            return f"{definition.faces[0].name} (face down)" if definition is not None else FACE_DOWN
         return look.characteristics.name or self._ability(look.object)
 
     def _may_know(self, ref: Ref) -> bool:
-        return self.game.controller(ref) == self.viewer
+        """Whether the viewer may look at what is face down, or could when it was last there (CR 708.5, 708.9)."""
+        if ref in self.game.objects:
+            return may_see(self.game, self.viewer, ref)
+        look = self.game.look(ref)
+        return look.object.zone in (BATTLEFIELD, STACK) and look.characteristics.controller == self.viewer
+
+    def of_moved(self, event: zone_changes.ZoneChange) -> str:
+        """The name of what changes its zone, as far as the viewer could follow it."""
+        old = event.old.object if event.old is not None else None
+        if not event.face_down or old is None or (event.origin in PUBLIC and not old.face_down):
+            return self.name(event.oid)
+        own_hand = event.origin == HAND and old.owner == self.viewer
+        shown = event.new in self.game.objects and may_see(self.game, self.viewer, event.new)
+        return self.name(event.oid) if own_hand or shown else FACE_DOWN
 
     def _ability(self, found: Any) -> str:
         if found.stack is not None and found.stack.ability is not None:
             return f"an ability of {self.name(found.stack.source)}"
-        return "a face-down card" if found.face_down else "something"
+        return "something"
 
 
 def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
     old = event.old.object if event.old is not None else None
     if old is None or event.cause in ("cast", "draw", "mulligan", "play"):
         return None
-    name = teller.name(event.oid)
+    name = teller.of_moved(event)
     if event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND):
         return f"{teller.name(old.owner)} moves a card from {event.origin} to {event.to}", (old.owner,)
-    if event.face_down and old.owner != teller.viewer:
-        name = "a face-down card"
     if event.to == BATTLEFIELD and event.face and not event.face_down and old.definition is not None:
         name = old.definition.faces[event.face].name  # it enters with another face up, or melded (CR 712.14)
     if event.to == BATTLEFIELD:
@@ -153,8 +169,41 @@ def _blocks(teller: Teller, event: combat.Blocks) -> Words:
     return f"{teller.name(event.blocker)} blocks {teller.name(event.attacker)}", (event.blocker, event.attacker)
 
 
+def _counters(number: int, kind: str) -> str:
+    if number == 1:
+        return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} counter"
+    return f"{number} {kind} counters"
+
+
 def _put_counters(teller: Teller, event: counters.PutCounters) -> Words:
-    return f"{teller.name(event.ref)} gets {event.number} {event.kind} counter(s)", (event.ref,)
+    return f"{teller.name(event.ref)} gets {_counters(event.number, event.kind)}", (event.ref,)
+
+
+def _removed_counters(teller: Teller, event: counters.RemoveCounters) -> Words | None:
+    if event.cause == "damage":  # the damage has been told
+        return None
+    return f"{teller.name(event.ref)} loses {_counters(event.number, event.kind)}", (event.ref,)
+
+
+def _attached(teller: Teller, event: status.Attach) -> Words:
+    if event.to == NOBODY:
+        return f"{teller.name(event.oid)} is no longer attached", (event.oid,)
+    return f"{teller.name(event.oid)} becomes attached to {teller.name(event.to)}", (event.oid, event.to)
+
+
+def _control_changed(teller: Teller, event: turn_structure.ControlChanged) -> Words:
+    return f"{teller.name(event.after)} gains control of {teller.name(event.oid)}", (event.after, event.oid)
+
+
+def _phased_out(teller: Teller, event: status.PhaseOut) -> Words | None:
+    return (f"{teller.name(event.oid)} phases out", (event.oid,)) if event.host == NOBODY else None
+
+
+def _unlocked(teller: Teller, event: doors.UnlockHalf) -> Words | None:
+    definition = teller.game.look(event.oid).object.definition
+    if event.entering or definition is None:
+        return None
+    return f"{teller.name(event.player)} unlocks {definition.faces[event.half].name}", (event.player,)
 
 
 def _resolved(teller: Teller, event: casting.Resolved) -> Words | None:
@@ -193,9 +242,20 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     casting.Resolved: _resolved,
     combat.Attacks: _attacks,
     combat.Blocks: _blocks,
+    casting.CopyOnStack: lambda t, e: (f"{t.name(e.player)} copies {t.name(e.original)}", (e.player, e.original)),
     counters.PutCounters: _put_counters,
+    counters.RemoveCounters: _removed_counters,
+    doors.UnlockHalf: _unlocked,
+    emblems.GetEmblem: lambda t, e: (f"{t.name(e.player)} gets an emblem", (e.player,)),
+    status.Attach: _attached,
+    status.Flip: lambda t, e: (f"{t.name(e.oid)} flips", (e.oid,)),
+    status.PhaseIn: lambda t, e: (f"{t.name(e.oid)} phases in", (e.oid,)),
+    status.PhaseOut: _phased_out,
+    status.TurnFaceDown: lambda t, e: (f"{t.name(e.oid)} is turned face down", (e.oid,)),
     status.TurnFaceUp: _face_up,
     status.Transform: lambda t, e: (f"{t.name(e.oid)} transforms", (e.oid,)),
+    turn_structure.ControlChanged: _control_changed,
+    players.WinGame: lambda t, e: (f"{t.name(e.player)} wins the game: {e.why}", (e.player,)),
     players.LoseGame: lambda t, e: (f"{t.name(e.player)} loses the game: {e.why}", (e.player,)),
     players.LeaveGame: lambda t, e: (f"{t.name(e.player)} leaves the game", (e.player,)),
     players.EndGame: lambda t, e: (e.why, e.winners),
