@@ -122,10 +122,15 @@ def find_deck(name: str) -> DeckList:
 
 
 def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
-    """The cards of a deck list as a seat's setup wants them; commanders are kept apart by the variants."""
+    """The cards of a deck list as a seat's setup wants them, but for its commanders."""
     if deck.problems:
         raise SetupError(f"{deck.name}: " + "; ".join(str(problem) for problem in deck.problems))
     return tuple((entry.count, entry.name) for entry in deck.main)
+
+
+def deck_commanders(deck: DeckList) -> tuple[str, ...]:
+    """The commanders of a deck list as a seat's setup wants them (CR 903.3)."""
+    return tuple(name for entry in deck.commanders for name in [entry.name] * entry.count)
 
 
 def deck_sideboard(deck: DeckList) -> tuple[tuple[int, str], ...]:
@@ -237,6 +242,7 @@ __all__ = [
     "cards_of_file",
     "compile_waiting",
     "deck_cards",
+    "deck_commanders",
     "deck_problems",
     "deck_sideboard",
     "find_deck",

@@ -19,6 +19,7 @@ from engine.api import (
     Setup,
     autoplay,
     deck_cards,
+    deck_commanders,
     find_deck,
     load_library,
     open_database,
@@ -125,6 +126,7 @@ def own_cards(seats: Sequence[SeatSetup], library: CardLibrary) -> CardLibrary:
     if library.database is None:
         return library
     names = dict.fromkeys(name for seat in seats for _, name in (*seat.deck, *seat.sideboard))
+    names |= dict.fromkeys(name for seat in seats for name in seat.commanders)
     return CardLibrary(card for name in names if (card := library.find(name)) is not None)
 
 
@@ -135,8 +137,13 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
             match = open_match(arguments.load, library)
         elif arguments.new:
             seats = tuple(
-                SeatSetup(NAMES[at], deck_cards(find_deck(deck)), agent="random" if arguments.computer and at else "")
-                for at, deck in enumerate(arguments.new)
+                SeatSetup(
+                    name=NAMES[at],
+                    deck=deck_cards(deck),
+                    agent="random" if arguments.computer and at else "",
+                    commanders=deck_commanders(deck),
+                )
+                for at, deck in enumerate(map(find_deck, arguments.new))
             )
             chance = seed if arguments.seed is None else arguments.seed
             match = Match.new(Setup(seats, own_cards(seats, library), chance))

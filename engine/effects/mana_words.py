@@ -17,6 +17,7 @@ from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Reference
 from engine.model.node import READS_NOTHING, Node, walk_until
+from engine.rules.commanders import identity_of
 from engine.state.objects import StackItem
 from engine.terms.objects import matching
 from engine.text.binding import COLOR, Wanted
@@ -242,8 +243,7 @@ class CommandersColor(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        identity = ctx.game.player(ctx.controller).marks.get("color identity", ())
-        return tuple(color for color in WUBRG if isinstance(identity, tuple) and color in identity)
+        return identity_of(ctx.game, ctx.controller) or ()  # no commander: none (CR 903.4f)
 
 
 lexicon("land_produced", {word: word for word in ("that land", "that permanent", "that creature", "that artifact")})

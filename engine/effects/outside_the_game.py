@@ -9,6 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.zones import OUTSIDE
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING
+from engine.rules.commanders import may_be_brought_in
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -24,4 +25,6 @@ class FromOutside(Filter):
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).zone == OUTSIDE and not ctx.obj(ref).token
+        if not is_object(ref) or ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
+            return False
+        return may_be_brought_in(ctx.game, ref)

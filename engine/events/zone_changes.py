@@ -46,6 +46,7 @@ class ZoneChange(Event):
     marks: tuple[tuple[str, object], ...] = ()
     stack: StackItem | None = None
     joined: tuple[ObjectId, ...] = ()  # other cards that become the same permanent (CR 701.37a)
+    apart: tuple[int, str] | None = None  # a card of a melded permanent that goes to another zone (CR 903.9c)
     order: tuple[int, ...] = ()  # how the cards of a melded permanent are arranged, by their numbers (CR 712.21a)
     origin: str = ""  # the zone it leaves; filled in
     moment: int = 0  # the same for all that happens at the same time; filled in
@@ -108,7 +109,7 @@ class ZoneChange(Event):
 
     def _placed(self, game: Game, new: GameObject) -> ObjectId:
         oid = game.add_object(new)
-        game.place(oid, self.to, new.owner, self.index if self.to == LIBRARY else None)
+        game.place(oid, new.zone, new.owner, self.index if new.zone == LIBRARY else None)
         return oid
 
     def _newcomers(self, game: Game, old: GameObject) -> list[GameObject]:
@@ -137,12 +138,13 @@ class ZoneChange(Event):
 
     def _newcomer(self, game: Game, old: GameObject) -> GameObject:
         """The object that it becomes (CR 400.7)."""
-        own = face_down_values(self.to) if self.face_down else printed_values(old, self.face, self.to)
+        to = self.apart[1] if self.apart is not None and self.apart[0] == old.card else self.to
+        own = face_down_values(to) if self.face_down else printed_values(old, self.face, to)
         values = self.values or own
-        holds = self.to in (BATTLEFIELD, STACK)
+        holds = to in (BATTLEFIELD, STACK)
         controller = (self.controller if self.controller != NOBODY else old.owner) if holds else NOBODY
         new = new_object(
-            old.card, old.owner, self.to, values, definition=old.definition, controller=controller, face=self.face,
+            old.card, old.owner, to, values, definition=old.definition, controller=controller, face=self.face,
             face_down=self.face_down, token=old.token, timestamp=game.stamp(),
         )  # fmt: skip
         new.previous = old.id

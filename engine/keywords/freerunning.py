@@ -11,6 +11,7 @@ from engine.keywords.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_TURN
+from engine.rules.commanders import is_commander
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class AssassinStruck(Condition):
 
     @staticmethod
     def _is_one(ctx: Context, oid: int) -> bool:
-        return "Assassin" in ctx.chars(oid).subtypes or bool(ctx.obj(oid).marks.get("commander"))
+        return "Assassin" in ctx.chars(oid).subtypes or is_commander(ctx.game, ctx.obj(oid))
 
 
 @keyword("702.173", "Freerunning", "freerunning {costs:mana_cost*,}")

@@ -43,9 +43,13 @@ def _card_from_json(data: dict[str, Any]) -> CardData:
     return CardData(name=data["name"], layout=data["layout"], faces=faces)
 
 
+def _names(seat: SeatSetup) -> tuple[str, ...]:
+    return (*(name for _, name in (*seat.deck, *seat.sideboard, *seat.attractions)), *seat.commanders)
+
+
 def header(setup: Setup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the match again."""
-    names = dict.fromkeys(name for seat in setup.seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions))
+    names = dict.fromkeys(name for seat in setup.seats for name in _names(seat))
     cards = [card for name in names if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT,
@@ -59,6 +63,7 @@ def header(setup: Setup) -> dict[str, Any]:
                 "deck": [list(entry) for entry in seat.deck],
                 "sideboard": [list(entry) for entry in seat.sideboard],
                 "attractions": [list(entry) for entry in seat.attractions],
+                "commanders": list(seat.commanders),
                 "agent": seat.agent,
             }
             for seat in setup.seats
@@ -156,6 +161,7 @@ def _setup(path: Path, head: Any) -> Setup:
                 sideboard=tuple((int(count), str(name)) for count, name in seat["sideboard"]),
                 agent=str(seat["agent"]),
                 attractions=tuple((int(count), str(name)) for count, name in seat.get("attractions", ())),
+                commanders=tuple(str(name) for name in seat.get("commanders", ())),
             )
             for seat in head["seats"]
         )

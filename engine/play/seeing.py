@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import KeywordAbility
+from engine.play.commander_notes import damage_words, notes_about
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
 from engine.rules.attractions import attraction_deck
@@ -103,7 +104,9 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
         hand=game.zone(HAND, seat), library=len(game.zone(LIBRARY, seat)), library_top=top,
         graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
         lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
-        designations=tuple(sorted(name for name, value in player.marks.items() if value is True)),
+        designations=(
+            *sorted(name for name, value in player.marks.items() if value is True), *damage_words(game, seat),
+        ),
         attractions=len(attraction_deck(game, seat)),
         is_opponent=game.are_opponents(viewer, seat),
     )  # fmt: skip
@@ -158,8 +161,8 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
         blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
-        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(found), x=_x(found),
-        source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
+        phased_out=found.phased_out, keywords=_keywords(chars), notes=(*_notes(found), *notes_about(game, found)),
+        x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
         protector=_protector(game, found, chars), **_progress(found, chars),
     )  # fmt: skip
 

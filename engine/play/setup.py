@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import catalogue
 from engine.core.editions import EDITIONS
 from engine.errors import EngineError
+from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.variants import VARIANTS, Variant
@@ -34,6 +35,7 @@ class SeatSetup:
     sideboard: tuple[tuple[int, str], ...] = ()
     agent: str = ""
     attractions: tuple[tuple[int, str], ...] = ()  # the Attraction deck (CR 717.2)
+    commanders: tuple[str, ...] = ()  # in a Commander game; they are no part of `deck` here (CR 903.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,10 @@ class Setup:
                     reason = "an Attraction belongs in an Attraction deck (717.2)"
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
+            if self.commander_game:
+                why = why_no_commander_deck(self.cards, seat)
+                if why:
+                    raise SetupError(f"{seat.name}'s deck: {why}")
             why = self._why_no_attraction_deck(seat.attractions)
             if why:
                 raise SetupError(f"{seat.name}'s Attraction deck: {why}")
@@ -83,6 +89,11 @@ class Setup:
                 return f"{count} of {name}; each card must have a different name (717.2a)"
         number, least = sum(count for count, _ in deck), LEAST_ATTRACTIONS[self.limited]
         return f"{number} cards, fewer than {least} (717.2{'b' if self.limited else 'a'})" if 0 < number < least else ""
+
+    @property
+    def commander_game(self) -> bool:
+        """Whether decks are led by commanders: the Commander variant (CR 903)."""
+        return any(seat.commanders for seat in self.seats)
 
     @property
     def limited(self) -> bool:
@@ -128,5 +139,6 @@ def new_game(setup: Setup) -> Game:
         [setup.definitions(seat.deck) for seat in setup.seats],
         [setup.definitions(seat.sideboard) for seat in setup.seats],
         [setup.definitions(seat.attractions) for seat in setup.seats],
+        [setup.definitions(tuple((1, name) for name in seat.commanders)) for seat in setup.seats],
     )
     return game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.mana import NO_MANA
-from engine.core.zones import BATTLEFIELD, STACK, is_hidden
+from engine.core.zones import BATTLEFIELD, COMMAND, STACK, is_hidden
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid, Reveal
 from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
@@ -19,6 +19,7 @@ from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.rules import paying, proposing
 from engine.rules.activation import why_not_activate
+from engine.rules.commanders import cast_from_command_zone
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.happening import happen
@@ -63,6 +64,8 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     _settle_item(ctx)
     if way.uses is not None:
         happen(game, CountUse(*way.uses))
+    if origin == COMMAND:
+        happen(game, *cast_from_command_zone(game, seat, game.obj(spell)))
     happen(game, SpellCast(seat, spell))
     return spell
 

@@ -16,12 +16,13 @@ from engine.rules import mana_payment, paying
 from engine.rules.activation import why_not_activate
 from engine.rules.announced_x import payable, possible_x, uses_x
 from engine.rules.asked_targets import asked_targets
+from engine.rules.commanders import may_cast_from_command_zone
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target, numbers_for_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
-from engine.rules.spell_costs import if_paid, reduced_by
+from engine.rules.spell_costs import commander_tax, if_paid, reduced_by
 from engine.rules.spending import accepted_instead
 from engine.rules.timing import TIMINGS, at_sorcery_speed
 from engine.rules.ways import (
@@ -104,7 +105,8 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
         for oid in game.zone(zone, owner):
             found = game.objects[oid]
-            if permitted or (found.face_down and zone == EXILE) or game.chars(oid).abilities.offers_elsewhere:
+            offers = (found.face_down and zone == EXILE) or game.chars(oid).abilities.offers_elsewhere
+            if permitted or offers or may_cast_from_command_zone(game, found, seat):
                 yield oid
     if permitted:
         for other in game.seats():
@@ -198,7 +200,8 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     ctx = Context(game, oid, seat, item=StackItem(way=way.name, mana_as=way.mana_as))
     if values is not plain:
         ctx.assumed = Look(game.obj(oid), values)
-    asked = list(spell_verdicts(game, "additional_costs", oid, values, seat, way=way))
+    taxed = commander_tax(game, oid, seat, game.obj(oid).zone)
+    asked = [*taxed, *spell_verdicts(game, "additional_costs", oid, values, seat, way=way)]
     extras = [extra for extra in asked if not extra.optional]
     options = [extra for extra in asked if extra.optional and all(cost.payable(ctx) for cost in extra.costs)]
     required = [one for extra in extras for one in if_paid(ctx, extra)] or [ctx]

@@ -95,6 +95,8 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
     sculpts_space           permanent                              True: creatures get sectors (704.5u)
     roll_changes            player                                 rules.dice.Offer: what modifies their rolls (706.2)
     may_look_at             face-down card in exile  seat          True (406.3)
+    leads_decks             card                                   True: it can be a commander (903.3a); asked of no
+                                                                   game, only of decks
     countable_as            …           …                          see the file that asks
 """
 

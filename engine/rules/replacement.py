@@ -11,7 +11,7 @@ from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Transform, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
-from engine.rules import entering
+from engine.rules import commanders, entering
 from engine.rules.battles import EntersWithProtector
 from engine.rules.context import Context, ask
 from engine.rules.counter_effects import effects_of_counters
@@ -65,6 +65,7 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
         yield from _leaving_stack(game, event)
     if isinstance(event, ZoneChange):
         yield from _nontraditional(game, event)
+        yield from _commander(game, event)
     if isinstance(event, (TurnFaceUp, Transform)):
         yield from _turning(game, event)
     for kind, oid, of_counter in effects_of_counters(game, event):
@@ -159,6 +160,13 @@ def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     ctx = Context(game, event.oid, game.obj(event.oid).owner)
     if effect.applies(ctx, event):
         yield Applicable(("another back", event.oid), ctx, effect, "goes to the command zone instead")
+
+
+def _commander(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    effect = commanders.ReturnsToCommandZone()
+    ctx = Context(game, event.oid, game.obj(event.oid).owner)
+    if effect.applies(ctx, event):  # once for each zone it would go to: it may apply again (CR 903.9b)
+        yield Applicable(("commander", event.oid, event.to), ctx, effect, "may go to the command zone instead")
 
 
 def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:

@@ -6,28 +6,32 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost
+from engine.core.zones import COMMAND
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
 from engine.events.status import SetValues
+from engine.model.families import Cost
 from engine.rules import paying
 from engine.rules.announced_x import payable
+from engine.rules.commanders import tax
 from engine.rules.costs import less
 from engine.rules.happening import happen
 from engine.rules.questions import verdicts
+from engine.rules.ways import AdditionalCost
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.model.families import Cost, Instruction
+    from engine.model.families import Instruction
     from engine.model.node import Node
     from engine.rules.context import Context
-    from engine.rules.ways import AdditionalCost, CastWay
+    from engine.rules.ways import CastWay
     from engine.state.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class ManaCostOf:
+class ManaCostOf(Cost):
     """The mana cost of a spell as a cost among others."""
 
     mana: ManaCost
@@ -67,16 +71,24 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
         costs = [ManaCostOf(printed)]
     costs.extend(way.more)
     paid: dict[str, object] = {}
-    for extra in verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller, way=way):
+    extras = verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller, way=way)
+    assert ctx.item is not None
+    for extra in (*commander_tax(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
         costs.extend(_additional(ctx, extra, paid, costs))
     if paid:
-        assert ctx.item is not None
         ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
     for cost in costs:
         choose = getattr(cost, "announced", None)
         if choose is not None:
             choose(ctx)  # what a cost takes is chosen at once if it changes the total cost (emerge, CR 601.2b)
     return costs
+
+
+def commander_tax(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
+    """What a commander costs besides for the earlier times its player cast it from the command zone (CR 903.8)."""
+    more = tax(game, seat, game.obj(oid)) if origin == COMMAND else 0
+    if more:
+        yield AdditionalCost("commander tax", (ManaCostOf(ManaCost((str(more),))),), optional=False)
 
 
 def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
@@ -188,10 +200,3 @@ def _with_paid(ctx: Context, extra: AdditionalCost) -> Context:
     inner = ctx.within()
     inner.item = replace(ctx.item, paid=(*ctx.item.paid, *noted))
     return inner
-
-
-def mandatory_costs(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> list[AdditionalCost]:
-    """The additional costs that must be paid if a card is cast in a way (CR 118.8)."""
-    return [
-        extra for extra in verdicts(game, "additional_costs", oid, seat=seat, way=way) if not extra.optional
-    ]

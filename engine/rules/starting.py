@@ -13,6 +13,7 @@ from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules import casual_variants
 from engine.rules.attractions import set_up_deck
+from engine.rules.commanders import lead
 from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
@@ -28,11 +29,13 @@ if TYPE_CHECKING:
 
 
 HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
+COMMANDER_LIFE = 40  # in a Commander game (CR 103.4c, 903.7)
 
 
 def set_up(
-    game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = ()
-) -> None:
+    game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = (),
+    commanders: Sequence[Deck] = (),
+) -> None:  # fmt: skip
     """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a)."""
     for seat, deck in enumerate(decks):
         for definition in deck:
@@ -40,6 +43,11 @@ def set_up(
     for seat, cards in enumerate(sideboards):
         for definition in cards:
             make_card(game, definition, seat, OUTSIDE)
+    for seat, leading in enumerate(commanders):
+        for definition in leading:
+            lead(game, seat, definition)
+    if any(commanders):
+        starting_life(game, COMMANDER_LIFE)
     for seat in range(len(decks)):
         happen(game, ShuffleLibrary(seat))
     for seat, deck in enumerate(attractions):

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.zones import BATTLEFIELD, EXILE, HAND, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
+from engine.rules.commanders import may_cast_from_command_zone
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.state.printed import NOTHING, face_down_values
@@ -61,6 +62,7 @@ class AdditionalCost:
 
 
 USUAL = CastWay()
+FROM_COMMAND_ZONE = CastWay(zone=COMMAND, rule="903.8")
 PREPARED = "prepared"  # the designation of a permanent, and the name of the way to cast a copy of its spell
 PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
 
@@ -77,6 +79,8 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
         ways.extend(way for answer in verdicts(game, "alternative_costs", oid, seat=seat) for way in answer)
+    elif may_cast_from_command_zone(game, found, seat):
+        ways.extend(permitted_ways(game, oid, seat, FROM_COMMAND_ZONE))
     if found.marks.get(PREPARED):
         ways.extend(_of_copy(game, oid, seat))
     for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):

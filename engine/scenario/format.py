@@ -16,7 +16,8 @@ VERSION = 1
 
 DUEL = "duel"
 FREE_FOR_ALL = "free_for_all"
-COMMANDER_VARIANTS = ("commander_duel", "commander_free_for_all", "oathbreaker_free_for_all")
+OATHBREAKER = "oathbreaker_free_for_all"  # no rulebook of ours has its rules
+COMMANDER_VARIANTS = ("commander_duel", "commander_free_for_all", OATHBREAKER)
 VARIANTS = (DUEL, FREE_FOR_ALL, *COMMANDER_VARIANTS)
 LETTERS = ("A", "B", "C", "D")
 EVERYONE = "*"

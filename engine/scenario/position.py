@@ -13,10 +13,11 @@ from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules.commanders import designate, establish_identity
 from engine.rules.happening import happen
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
-from engine.scenario.format import COMMANDER_VARIANTS, DUEL
+from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +32,7 @@ FACE_DOWN_CAUSE = "morph"  # a face-down permanent of the position is a 2/2 as i
 
 def refuse_what_is_missing(scenario: Scenario) -> None:
     """Refuse what this engine does not play yet."""
-    if scenario.variant in COMMANDER_VARIANTS:
+    if scenario.variant == OATHBREAKER:
         raise Unsupported(f"the variant {scenario.variant} is not there yet")
     if scenario.range_of_influence is not None and len(scenario.turn_order) > 2:
         raise Unsupported(f"a limited range of influence ({scenario.range_of_influence}) is not there yet")
@@ -58,6 +59,8 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     hosts: list[tuple[ObjectId, CardEntry]] = []
     for position in scenario.seats:
         _seat(board, position, cards, hosts)
+        if scenario.variant in COMMANDER_VARIANTS:
+            _commanders(game, board.seat(position.letter))
     for oid, entry in hosts:
         host = _host(board, entry)
         Attach(board.game.became(oid), host).apply(game)
@@ -87,6 +90,13 @@ def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: lis
             _label(board, label, oid)
             if entry.attached_to is not None:
                 hosts.append((oid, entry))
+
+
+def _commanders(game: Game, seat: Seat) -> None:
+    for oid in game.zone(COMMAND):
+        if game.obj(oid).owner == seat:
+            designate(game, seat, oid).apply(game)
+            establish_identity(game, seat, oid).apply(game)
 
 
 def _label(board: Board, label: str, oid: ObjectId) -> None:

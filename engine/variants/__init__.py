@@ -1,1 +1,1 @@
-"""Variants (chapters 8 and 9): each a file that adds to the rules; composed, never subclassed."""
+"""The words of the variants of chapter 9: phrases that only mean something in games of one (CR 900)."""

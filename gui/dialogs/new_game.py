@@ -28,6 +28,7 @@ from engine.api import (
     SeatSetup,
     Setup,
     deck_cards,
+    deck_commanders,
     deck_sideboard,
     shipped_decks,
 )
@@ -265,7 +266,8 @@ class SeatRow(QFrame):
     def seat(self, deck: DeckList) -> SeatSetup:
         """The seat as it was chosen."""
         name = self.name.text().strip() or self.name.placeholderText() or "?"
-        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), str(self.who.currentData()))
+        who = str(self.who.currentData())
+        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, commanders=deck_commanders(deck))
 
 
 def names_of(match: Match) -> tuple[str, ...]:

@@ -178,7 +178,7 @@ def test_what_a_scenario_can_not_say_is_told_beside_the_board(
         ("[]", "an object is expected"),
         (json.dumps(written(version=7)), "this program reads version 1"),
         (json.dumps(written(game={"variant": "poker"})), "one of duel, free_for_all"),
-        (json.dumps(written(game={"variant": "commander_duel"})), "commander_duel"),
+        (json.dumps(written(game={"variant": "oathbreaker_free_for_all"})), "oathbreaker_free_for_all"),
         (json.dumps(written(custom_cards=[{"name": "Home Grove", "type_line": "Land", "oracle_text": "Hum a tune."}])),
          "Hum a tune"),
         (json.dumps(written()).replace("Quiet Pup", "Nobody"), "Nobody: there is no such card"),

@@ -13,6 +13,7 @@ from engine.effects.return_to_hand import to_hand
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.commanders import may_be_brought_in
 from engine.rules.drawing import draw_cards
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -39,7 +40,8 @@ class Learn(Instruction):
         if chosen and any(isinstance(e, Discard) for e in carry_out(ctx, Discard(seat, chosen[0], ctx.source))):
             draw_cards(ctx.game, seat, 1, ctx.source, ctx)
             return True
-        lessons = [oid for oid in ctx.game.zone(OUTSIDE, seat) if "Lesson" in ctx.chars(oid).subtypes]
+        outside = (oid for oid in ctx.game.zone(OUTSIDE, seat) if may_be_brought_in(ctx.game, oid))
+        lessons = [oid for oid in outside if "Lesson" in ctx.chars(oid).subtypes]
         taken = ctx.choose_objects(seat, lessons, 0, 1, purpose="learn", prompt="You may take a Lesson.", good=True)
         reveal(ctx, [(seat, oid) for oid in taken])
         return bool(to_hand(ctx, taken))

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD
-from engine.decisions.choices import YesNo
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.rules.commanders import commanders_of, damage_by_commanders
-from engine.rules.context import ask
+from engine.rules.commanders import commanders_of, damage_by_commanders, wants_it_in_command_zone
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -41,9 +39,5 @@ def commanders_elsewhere(game: Game) -> Iterator[Event]:
         for oid in (*game.zone(GRAVEYARD, seat), *game.zone(EXILE, NOBODY)):
             found = game.obj(oid)
             if found.card in cards and STAYS not in found.marks:
-                name = found.values.name or "your commander"
-                question = YesNo(
-                    seat=seat, prompt=f"Put {name} into the command zone?", purpose="commander", source=oid,
-                    rule="704.6d",
-                )  # fmt: skip
-                yield ZoneChange(oid, COMMAND, cause="state-based") if ask(game, question) else SetMark(oid, STAYS)
+                wanted = wants_it_in_command_zone(game, oid, "704.6d")
+                yield ZoneChange(oid, COMMAND, cause="state-based") if wanted else SetMark(oid, STAYS)

@@ -236,6 +236,7 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
         if life:
             return {"life": life}
         _use_colors(asker, decision, letter)
+        _use_substitutes(asker, decision, letter)
         return "auto"
     cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
     if cancel is not None:
@@ -282,6 +283,17 @@ def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
         if answer is not None and answer.value:
             asker.queues.use(answer)
             asker.used(decision, answer, "2 life")
+
+
+def _use_substitutes(asker: Asker, decision: PayMana, letter: str) -> None:
+    """Use answers that name what the payment takes anyway where mana is not enough: convoke, delve (section 7.3)."""
+    for oid, index, _ in decision.plan:
+        fronts = [asker.queues.front(letter, queue, (PICK,)) for queue in (CHOICE, TARGET)] if index < 0 else []
+        for answer in fronts:
+            if answer is not None and asker.board.fits(answer.picks[0], oid):
+                asker.queues.use(answer, 1)
+                asker.used(decision, answer, str(answer.picks[0]))
+                break
 
 
 def _most_mana(cost: str) -> int:

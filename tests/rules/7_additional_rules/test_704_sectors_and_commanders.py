@@ -57,6 +57,7 @@ def test_21_combat_damage_by_the_same_commander_loses_the_game() -> None:
     happen(table.game, Damage(other, 1, 30, combat=True), Damage(general, 1, 30))  # another creature; no combat damage
     table.settle()
     assert not table.game.over
+    table.answer("A", False)
     happen(table.game, ZoneChange(general, "hand"))
     (card_in_hand,) = table.game.zone("hand", 0)
     happen(table.game, ZoneChange(card_in_hand, "battlefield", controller=0))  # a new object, the same commander

@@ -1,0 +1,78 @@
+"""Decks of the Commander variant (CR 903.3 to 903.5): which cards may lead one, and which may be in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import BASIC_LAND_TYPES
+from engine.core.colors import NAMES, in_order
+from engine.rules.color_identity import color_identity
+from engine.rules.commanders import LEADS_DECKS
+from engine.rules.layers.intrinsic import BASIC_MANA
+
+if TYPE_CHECKING:
+    from engine.cards.library import CardLibrary
+    from engine.core.colors import Colors
+    from engine.model.cards import CardDefinition
+    from engine.play.setup import SeatSetup
+
+SIZE = 100  # with its commanders (CR 903.5a)
+PARTNER = "partner"  # two cards that both have it may lead a deck together (CR 702.124h)
+
+
+def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup) -> str:
+    """What is wrong with a seat's deck in a Commander game, with the rule; "" if nothing is."""
+    if not seat.commanders:
+        return "it has no commander (903.3)"
+    leading: list[CardDefinition] = []
+    for name in seat.commanders:
+        reason = cards.reason(name)
+        if reason:
+            return f"{name}: {reason}"
+        leading.append(cards.definition(name))
+    listed = [(count, cards.definition(name)) for count, name in seat.deck if count]
+    return _why_not_lead(leading) or _why_not_size(leading, listed) or _why_not_in_it(leading, listed)
+
+
+def _why_not_lead(leading: list[CardDefinition]) -> str:
+    for card in leading:
+        printed = card.front.printed
+        legend = "legendary" in printed.supertypes and "creature" in printed.types
+        if not legend and LEADS_DECKS not in printed.abilities.modifiers:
+            return f"{card.name} is no legendary creature and can't be a commander (903.3)"
+    if len(leading) == 1:
+        return ""
+    together = all(card.front.printed.keyword(PARTNER) is not None for card in leading)
+    if len(leading) == 2 and together and leading[0].name != leading[1].name:
+        return ""
+    return " and ".join(card.name for card in leading) + " can't lead a deck together (702.124a)"
+
+
+def _why_not_size(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]]) -> str:
+    size = len(leading) + sum(count for count, _ in listed)
+    return "" if size == SIZE else f"{size} cards with the commander, not {SIZE} (903.5a)"
+
+
+def _why_not_in_it(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]]) -> str:
+    identity = in_order(color for card in leading for color in color_identity(card))
+    copies = dict.fromkeys((card.name for card in leading), 1)
+    for count, card in listed:
+        copies[card.name] = copies.get(card.name, 0) + count
+        if copies[card.name] > 1 and "basic" not in card.front.printed.supertypes:
+            return f"{copies[card.name]} of {card.name}; each card must have a different name (903.5b)"
+        foreign = [color for color in color_identity(card) if color not in identity]
+        if foreign:
+            return f"{card.name} is {_named(foreign)}, which its commander is not (903.5c)"
+        foreign = [color for color in _of_basic_types(card) if color not in identity]
+        if foreign:
+            return f"{card.name} makes {_named(foreign)} mana, and its commander is not of that color (903.5d)"
+    return ""
+
+
+def _of_basic_types(card: CardDefinition) -> Colors:
+    types = {word for face in card.faces for word in face.printed.subtypes}
+    return in_order(BASIC_MANA[word] for word in BASIC_LAND_TYPES if word in types)
+
+
+def _named(colors: list[str]) -> str:
+    return " and ".join(NAMES[color] for color in colors)

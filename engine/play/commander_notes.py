@@ -1,0 +1,30 @@
+"""What players see about commanders (CR 903.3, 903.8, 903.10a): which, their tax, the damage they have dealt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import COMMAND
+from engine.rules.commanders import commander_card, damage_by_commanders, tax
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+def notes_about(game: Game, found: GameObject) -> tuple[str, ...]:
+    """What is noted about a card that is a commander."""
+    if commander_card(game, found) is None:
+        return ()
+    more = tax(game, found.owner, found) if found.zone == COMMAND else 0
+    return ("commander", f"costs {{{more}}} more") if more else ("commander",)
+
+
+def damage_words(game: Game, seat: Seat) -> tuple[str, ...]:
+    """How much combat damage each commander has dealt to a player."""
+    dealt = damage_by_commanders(game, seat)
+    if not dealt:
+        return ()
+    names = {found.card: found.definition.name for found in game.objects.values() if found.definition is not None}
+    return tuple(f"{amount} combat damage by {names.get(card, 'a commander')}" for card, amount in dealt.items())

@@ -1,0 +1,74 @@
+"""Words about commanders (CR 903.3): which cards may be one, "commander creatures", "you control your commander"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
+from engine.rules.commanders import LEADS_DECKS, is_commander, times_cast
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{card:object} can be your commander", into="static")
+@dataclass(frozen=True, slots=True)
+class CanBeCommander(RuleModifier):
+    """A card that may lead a deck though it is no legendary creature (CR 903.3a); it works before the game begins."""
+
+    card: Reference
+    reads = READS_NOTHING
+    questions = (LEADS_DECKS,)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.card, This)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("commander", into="adjective_word")
+@dataclass(frozen=True, slots=True)
+class IsCommander(Filter):
+    """An object that is a commander (CR 903.3d)."""
+
+    reads = READS_NOTHING
+    category = "commander"
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and is_commander(ctx.game, ctx.obj(ref))
+
+
+@phrase("{player} control[s] [their] commander", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class ControlsCommander(Condition):
+    """A player controls a permanent that is a commander of theirs (CR 903.3d); either of two will do (702.124e)."""
+
+    player: PlayerReference
+    reads = READS_BOARD | READS_CONTROL
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            found.owner == seat and is_commander(ctx.game, found) and ctx.controller_of(oid) == seat
+            for seat in self.player.seats(ctx)
+            for oid in ctx.game.permanents()
+            if (found := ctx.game.obj(oid))
+        )
+
+
+@phrase("for each time you've cast your commander from the command zone this game", into="for_each")
+@dataclass(frozen=True, slots=True)
+class TimesCommanderCast(Amount):
+    """How often you have cast your commanders from the command zone this game (CR 903.8)."""
+
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return times_cast(ctx.game, ctx.controller)

@@ -1,0 +1,202 @@
+"""The Commander variant (CR 903): casting from the command zone, returning there, damage, colour identity."""
+
+from __future__ import annotations
+
+from engine.core.zones import COMMAND, OUTSIDE
+from engine.decisions.act import CAST, Action
+from engine.events.zone_changes import ZoneChange, make_card
+from engine.model.cards import CardDefinition
+from engine.rules import commanders
+from engine.rules.color_identity import color_identity
+from engine.rules.happening import happen
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+GENERAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
+FELL = card("Fell", "{B}", "Instant", "Destroy target creature.")
+SEND_HOME = card("Send Home", "{U}", "Instant", "Return target creature to its owner's hand.")
+SINK = card("Sink", "{U}", "Instant", "Put target creature on the bottom of its owner's library.")
+
+
+def led(general: CardDefinition = GENERAL, who: int = 0) -> tuple[Table, int]:
+    """A table at which a player has a commander in the command zone."""
+    table = Table()
+    return table, commanders.lead(table.game, who, general)
+
+
+def casts(table: Table, who: str) -> list[Action]:
+    """What a player could cast now."""
+    return [action for action in table.actions(who) if action.kind == CAST]
+
+
+def cast_again(table: Table, mana: str) -> None:
+    """A casts their commander with just that mana, and it resolves."""
+    table.mana("A", mana).cast("A", "Marshal of Reeds").resolve()
+    assert table.all("Marshal of Reeds") and not table.game.players[0].pool
+
+
+def killed(table: Table, returns: bool) -> None:
+    """The commander dies; its owner says whether it returns to the command zone."""
+    table.hand("A", FELL)
+    table.mana("A", "{B}").cast("A", "Fell", [table.find("Marshal of Reeds")]).answer("A", returns).resolve()
+
+
+@rule("903.8")
+def test_each_earlier_time_it_was_cast_from_the_command_zone_costs_2_more() -> None:
+    table, _ = led()
+    cast_again(table, "{1}{W}")
+    killed(table, returns=True)
+    table.mana("A", "{1}{W}")
+    assert not casts(table, "A")
+    table.mana("A", "{2}").cast("A", "Marshal of Reeds").resolve()
+    killed(table, returns=True)
+    cast_again(table, "{5}{W}")
+
+
+@rule("903.8")
+def test_only_its_owner_may_cast_it_and_times_from_elsewhere_do_not_count() -> None:
+    table, general = led()
+    table.mana("B", "{1}{W}").next_turn("B").mana("B", "{1}{W}")
+    assert not casts(table, "B")
+    table.next_turn("A")
+    happen(table.game, ZoneChange(general, "exile", cause="effect"))
+    table.answer("A", False).settle()
+    table.answer("A", False)
+    happen(table.game, ZoneChange(table.find("Marshal of Reeds", "exile"), "hand"))
+    table.mana("A", "{1}{W}").cast("A", "Marshal of Reeds").resolve()
+    killed(table, returns=True)
+    cast_again(table, "{1}{W}")
+
+
+@rule("903.8", "702.124d")
+def test_the_tax_of_one_commander_is_no_tax_of_the_other() -> None:
+    table, _ = led()
+    commanders.lead(table.game, 0, card("Second Banner", "{W}", "Legendary Creature — Human", "Partner", "1/1"))
+    cast_again(table, "{1}{W}")
+    table.mana("A", "{W}").cast("A", "Second Banner").resolve()
+    assert table.all("Second Banner")
+
+
+@rule("903.8", "118.9")
+def test_the_tax_is_paid_also_with_an_alternative_cost() -> None:
+    table, _ = led(card("Marshal of Reeds", "{4}{W}", "Legendary Creature — Human", "Evoke {W}", "2/2"))
+    table.mana("A", "{W}").cast("A", "Marshal of Reeds", way="evoke").answer("A", True, True).resolve()
+    assert table.all("Marshal of Reeds", COMMAND)
+    table.mana("A", "{W}")
+    assert not casts(table, "A")
+    table.mana("A", "{2}").cast("A", "Marshal of Reeds", way="evoke")
+
+
+@rule("903.9b")
+def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
+    for spell, zone in ((SEND_HOME, "hand"), (SINK, "library")):
+        for returns in (True, False):
+            table, _ = led()
+            cast_again(table, "{1}{W}")
+            table.hand("A", spell)
+            table.mana("A", "{U}").cast("A", spell.name, [table.find("Marshal of Reeds")]).answer("A", returns)
+            table.resolve()
+            assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
+            assert bool(table.all("Marshal of Reeds", zone)) != returns
+
+
+@rule("903.9b")
+def test_its_owner_decides_whoever_controls_it() -> None:
+    table, general = led()
+    happen(table.game, ZoneChange(general, "battlefield", controller=1))
+    table.hand("B", SEND_HOME)
+    table.mana("B", "{U}").cast("B", "Send Home", [table.find("Marshal of Reeds")]).answer("A", True).resolve()
+    assert table.all("Marshal of Reeds", COMMAND)
+
+
+BOTH = data("Twin Tower", "", "Legendary Creature — Construct", "", "7/8")
+JOINS = "{1}: If you both own and control this creature and a creature named High Half, exile them, then meld them into Twin Tower."
+
+
+@rule("903.3b", "903.9c")
+def test_a_melded_permanent_is_the_commander_that_it_is_made_of() -> None:
+    for returns in (True, False):
+        table = Table()
+        low, high = table.battlefield(
+            "A", card("Low Half", "{2}{R}", "Legendary Creature — Construct", JOINS, "2/2", layout="meld", back=BOTH),
+            card("High Half", "{3}{G}", "Creature — Construct", "", "3/3", layout="meld", back=BOTH),
+        )  # fmt: skip
+        happen(table.game, commanders.designate(table.game, 0, high))
+        table.mana("A", "{1}").activate("A", low).resolve()
+        tower = table.find("Twin Tower")
+        assert commanders.is_commander(table.game, table.game.obj(tower))
+        table.hand("B", SEND_HOME)
+        table.mana("B", "{U}").cast("B", "Send Home", [tower]).answer("A", returns).resolve()
+        assert table.all("Low Half", "hand") and bool(table.all("High Half", COMMAND)) == returns
+        assert bool(table.all("High Half", "hand")) != returns
+
+
+@rule("903.3d")
+def test_words_about_commanders() -> None:
+    table, general = led()
+    (guard,) = table.battlefield("A", card(
+        "Banner Guard", "{W}", "Creature — Human",
+        "Commander creatures you control get +2/+2.\nAs long as you control your commander, Banner Guard has flying.",
+        "1/1",
+    ))  # fmt: skip
+    assert not table.has(guard, "flying")
+    happen(table.game, ZoneChange(general, "battlefield", controller=0))
+    assert table.has(guard, "flying")
+    assert table.pt(table.find("Marshal of Reeds")) == (4, 4) and table.pt(guard) == (1, 1)
+
+
+@rule("903.3d", "903.8")
+def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
+    table, _ = led()
+    cast_again(table, "{1}{W}")
+    table.hand("A", card(
+        "Horn Call", "{W}", "Sorcery",
+        "When you cast this spell, copy it for each time you've cast your commander from the command zone this game.\n"
+        "You gain 3 life.",
+    ))  # fmt: skip
+    table.mana("A", "{W}").cast("A", "Horn Call").resolve()
+    assert table.life("A") == 26
+
+
+@rule("903.4", "903.4c", "903.4d")
+def test_color_identity_counts_symbols_and_backs_but_no_reminder_text() -> None:
+    assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
+    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid (It is not {W}.)", "1/1")) == ("R",)
+    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
+    back = data("Night Cat", "", "Creature — Cat", "{B}: Regenerate Night Cat.", "2/2", color_indicator=("U",))
+    assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=back)) == ("U", "B", "G")
+
+
+@rule("903.4", "903.4f", "702.124c")
+def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
+    beacon = card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
+    table, _ = led()
+    commanders.lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
+    (stone,) = table.battlefield("A", beacon)
+    table.tap_for_mana("A", stone, "U")
+    assert [mana.kind for mana in table.game.players[0].pool] == ["U"]
+    (other,) = table.battlefield("B", beacon)
+    table.next_turn("B").hand("B", card("Dawn Note", "{W}", "Instant", "You gain 1 life."))
+    assert not casts(table, "B")  # without a commander the stone makes nothing
+    assert not table.game.objects[other].tapped
+
+
+@rule("903.11")
+def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
+    table, _ = led()
+    owned = card("Old Verse", "{W}", "Sorcery", "You gain 1 life.")
+    table.graveyard("A", owned)
+    for definition in (
+        owned,
+        card("Red Verse", "{R}", "Sorcery", "You gain 1 life."),
+        card("New Verse", "{W}", "Sorcery", "You gain 1 life."),
+    ):
+        make_card(table.game, definition, 0, OUTSIDE)
+    table.hand("A", card(
+        "Far Library", "{W}", "Sorcery",
+        "You may reveal a sorcery card you own from outside the game and put it into your hand.",
+    ))  # fmt: skip
+    table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
+    assert "New Verse" in table.zone("A", "hand")
+    offered = [d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))]
+    assert all(len(found) == 1 for found in offered)

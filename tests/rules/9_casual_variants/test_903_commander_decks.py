@@ -1,0 +1,100 @@
+"""Commander decks and how a Commander game begins (CR 903.3 to 903.7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.api import Match, SeatSetup, Setup, SetupError, deck_cards, deck_commanders, read_deck
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.core.zones import COMMAND, LIBRARY
+from tests.rulebook import rule
+
+CARDS = (
+    FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
+    FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
+    FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
+    FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
+    FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
+    FaceData("Fire Cutter", "{W}", "Creature — Human", "{R}: Fire Cutter gets +1/+0 until end of turn.", "1", "1"),
+    FaceData("Moor", "", "Land — Swamp", ""),
+    FaceData("Plains", "", "Basic Land — Plains", ""),
+    FaceData("Swamp", "", "Basic Land — Swamp", ""),
+    FaceData("Mountain", "", "Basic Land — Mountain", ""),
+)
+LIBRARY_OF_ALL = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
+PLAIN = ((99, "Plains"),)
+
+
+def setup(deck: tuple[tuple[int, str], ...] = PLAIN, commanders: tuple[str, ...] = ("Marshal of Reeds",)) -> Setup:
+    """A Commander game of two, the second with a good deck."""
+    good = SeatSetup("Ben", PLAIN, commanders=("Marshal of Reeds",))
+    return Setup((SeatSetup("Ana", deck, commanders=commanders), good), LIBRARY_OF_ALL, 7)
+
+
+@rule("903.6", "903.7", "103.2c", "103.4c", "408.3")
+def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life() -> None:
+    game = setup().first_state()
+    for seat in (0, 1):
+        mine = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
+        assert [game.chars(oid).name for oid in mine] == ["Marshal of Reeds"]
+        assert not game.obj(mine[0]).face_down and len(game.zone(LIBRARY, seat)) == 99
+        assert game.players[seat].life == 40
+
+
+@rule("903.3", "903.3a", "113.6n")
+def test_a_deck_is_led_by_a_legendary_creature_or_a_card_that_says_so() -> None:
+    setup(commanders=("Old Oath",)).check()
+    for commanders in ((), ("Reed Cutter",)):
+        with pytest.raises(SetupError, match=r"903\.3"):
+            setup(commanders=commanders).check()
+
+
+@rule("702.124a", "702.124b", "702.124h")
+def test_two_cards_with_partner_lead_a_deck_together() -> None:
+    deck = ((60, "Swamp"), (38, "Mountain"))
+    setup(deck, ("Keeper of Fens", "Keeper of Fells")).check()
+    for commanders in (("Keeper of Fens", "Marshal of Reeds"), ("Keeper of Fens", "Keeper of Fens")):
+        with pytest.raises(SetupError, match=r"702\.124a"):
+            setup(((98, "Swamp"),), commanders).check()
+
+
+@rule("903.5", "903.5a", "100.2c")
+@pytest.mark.parametrize("number", [98, 100])
+def test_a_deck_has_exactly_100_cards_with_its_commander(number: int) -> None:
+    with pytest.raises(SetupError, match=r"903\.5a"):
+        setup(((number, "Plains"),)).check()
+
+
+@rule("903.5b")
+def test_each_card_but_basic_lands_has_a_different_name() -> None:
+    setup(((98, "Plains"), (1, "Reed Cutter"))).check()
+    for deck in (((97, "Plains"), (2, "Reed Cutter")), ((98, "Plains"), (1, "Marshal of Reeds"))):
+        with pytest.raises(SetupError, match=r"903\.5b"):
+            setup(deck).check()
+
+
+@rule("903.4", "903.5c")
+def test_no_color_of_a_card_is_outside_the_commanders_color_identity() -> None:
+    with pytest.raises(SetupError, match=r"Fire Cutter is red.*903\.5c"):
+        setup(((98, "Plains"), (1, "Fire Cutter"))).check()
+
+
+@rule("903.5d")
+def test_no_land_with_a_basic_type_makes_another_color() -> None:
+    for deck in (((98, "Plains"), (1, "Moor")), ((98, "Plains"), (1, "Swamp"))):
+        with pytest.raises(SetupError, match=r"black mana.*903\.5d"):
+            setup(deck).check()
+
+
+def test_a_deck_list_with_a_commander_section_plays_it_and_a_saved_match_keeps_it(tmp_path: Path) -> None:
+    deck = read_deck("Commander\n1 Marshal of Reeds\n\nDeck\n99 Plains\n")
+    seat = SeatSetup("Ana", deck_cards(deck), commanders=deck_commanders(deck))
+    match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7))
+    match.save(tmp_path / "kept.match")
+    again = Match.load(tmp_path / "kept.match")
+    assert again.setup.seats == match.setup.seats
+    notes = [again.view(0).objects[oid].notes for oid in again.view(0).command]
+    assert notes == [("commander",), ("commander",)]
