@@ -62,7 +62,7 @@ class ChooseQuality(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         kept, options = _OPTIONS[self.what]
-        for seat in self.player.seats(ctx):
+        for seat in self.player.doers(ctx):
             wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
             chosen = NAMES.get(wanted) if kept == "color" else None
             chosen = chosen or ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
@@ -88,7 +88,7 @@ class ChooseACardName(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         names = sorted({name for name, types in _names(ctx) if self._fits(types)})
-        for seat in self.player.seats(ctx):
+        for seat in self.player.doers(ctx):
             if names:
                 chosen = ctx.choose_option(seat, tuple(names), purpose="card name", prompt="Choose a card name.")
                 note_choice(ctx, "card name", chosen)
@@ -171,7 +171,7 @@ class ChooseANumber(Instruction):
         return (Antecedent(self.key, "amount", verb="chosen"),)
 
     def perform(self, ctx: Context) -> bool:
-        for seat in self.player.seats(ctx):
+        for seat in self.player.doers(ctx):
             number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt="Choose a number.")
             note_choice(ctx, "number", number)
             ctx.bind(self.key, number)
@@ -194,7 +194,7 @@ class ChooseAPlayer(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen: tuple[Seat, ...] = ()
-        for seat in self.player.seats(ctx):
+        for seat in self.player.doers(ctx):
             inner = ctx.within(controller=seat)
             options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
             chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt="Choose a player.")

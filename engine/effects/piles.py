@@ -21,15 +21,6 @@ if TYPE_CHECKING:
 PILES = "piles"  # the kind of antecedent that "one pile" is one of
 
 
-def one_player(ctx: Context, player: PlayerReference) -> Seat:
-    """The one of several players who does something alone: the controller decides who (as for modes, CR 700.2e)."""
-    seats = player.seats(ctx)
-    if len(seats) < 2:
-        return seats[0] if seats else NOBODY
-    (seat,) = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt="Choose who does it.")
-    return seat
-
-
 @phrase("{player!} separate[s] {what:thing} into two piles")
 @dataclass(frozen=True, slots=True)
 class SeparateIntoPiles(Instruction):
@@ -46,7 +37,7 @@ class SeparateIntoPiles(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         objects = things(ctx, self.what, "pile")
-        seat = one_player(ctx, self.player)
+        seat = next(iter(self.player.doers(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         first = ctx.choose_objects(
@@ -90,7 +81,7 @@ class OnePile(Reference):
     def _choice(self, ctx: Context) -> tuple[Ref, ...]:
         first = ctx.bound(first_pile(self.key))
         second = tuple(ref for ref in ctx.bound(self.key) if ref not in first)
-        seat = one_player(ctx, self.player if self.player is not None else You())
+        seat = next(iter((self.player or You()).doers(ctx)), NOBODY)
         names = tuple(_shown(ctx, pile) for pile in (first, second))
         if names[0] == names[1]:
             return first

@@ -49,7 +49,7 @@ def things(
 def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
     """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
     key = own_key(player) or own_key(getattr(player, "who", None))
-    seats = player.seats(ctx)
+    seats = player.doers(ctx)
     if key and not ctx.bound(key):
         ctx.bind(key, seats)  # for the words that follow, they are all of them
     return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in seats]

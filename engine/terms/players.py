@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+ONE_OF = ("a", "one of your")  # an opponent, one of your opponents
+
+
 class PlayerReference(Reference):
     """Words that stand for players."""
 
@@ -36,10 +39,14 @@ class PlayerReference(Reference):
         """The players meant who are in the game."""
         return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref))
 
+    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+        """The players who do what the words say."""
+        return self.seats(ctx)
+
     def one_by_one(self, ctx: Context) -> Iterator[Seat]:
-        """The players meant, each of them "they" and "that player" for the words about what each does."""
+        """The players who do something, each of them "they" and "that player" for the words about what each does."""
         key = getattr(self, "key", "")
-        for seat in self.seats(ctx):
+        for seat in self.doers(ctx):
             if key:
                 ctx.bind(key, (seat,))
             yield seat
@@ -162,6 +169,14 @@ class Players(PlayerReference):
         found = tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found
+
+    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+        """All of them; of several of whom one does it, the controller says which (as for modes, CR 700.2e)."""
+        seats = self.seats(ctx)
+        if self.word in ONE_OF and len(seats) > 1:
+            seats = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt="Choose who does it.")
+            ctx.bind(self.key, seats)
+        return seats
 
 
 @phrase("{object's} {word:role#object}", into="player")
