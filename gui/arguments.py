@@ -122,12 +122,12 @@ def library_of(arguments: Arguments) -> CardLibrary:
 
 
 def own_cards(seats: Sequence[SeatSetup], library: CardLibrary) -> CardLibrary:
-    """A library of just the cards that some seats play: a match and its thread need no database then."""
+    """A library of just the cards that some seats play, and dungeons: a match and its thread need no database then."""
     if library.database is None:
         return library
-    names = dict.fromkeys(name for seat in seats for _, name in (*seat.deck, *seat.sideboard))
+    names = dict.fromkeys(name for seat in seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions))
     names |= dict.fromkeys(name for seat in seats for name in seat.commanders)
-    return CardLibrary(card for name in names if (card := library.find(name)) is not None)
+    return CardLibrary((*(card for name in names if (card := library.find(name)) is not None), *library.dungeons()))
 
 
 def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | None:

@@ -206,6 +206,8 @@ def progress_words(seen: ObjectView) -> list[str]:
         said.append(translate("Wording", "on an adventure"))
     if seen.protector:
         said.append(translate("Wording", "protector: {name}").format(name=seen.protector))
+    if seen.room:
+        said.append(translate("Wording", "in “{room}”").format(room=seen.room))
     if seen.lights:
         said.append(translate("Wording", "lights {numbers}").format(numbers=", ".join(map(str, seen.lights))))
     return [*said, *_door_words(seen)]

@@ -113,6 +113,18 @@ def known_layout(layout: str) -> str:
     return layout
 
 
+def dungeon_alone(entry: dict[str, object]) -> dict[str, object]:
+    """A dungeon that is listed among the tokens as a card of its own, without what is on its back; others as is."""
+    if entry.get("layout") not in ("token", "double_faced_token"):
+        return entry
+    faces = entry.get("card_faces")
+    for side in faces if isinstance(faces, list) else (entry,):
+        types = side.get("type_line") if isinstance(side, dict) else None
+        if isinstance(types, str) and "Dungeon" in card_form.split_type_line(types)[0].split():
+            return {**entry, **side, "layout": "normal", "card_faces": None}
+    return entry
+
+
 def text_of(entry: dict[str, object], key: str, longest: int = 200) -> str:
     """A field that must be text, or is absent."""
     value = entry.get(key)

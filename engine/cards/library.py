@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import catalogue
-from engine.cards.card_form import folded_name
+from engine.cards.card_form import card_types, folded_name
 from engine.cards.compiling import reason_of
 from engine.text.compile import compile_card
 
@@ -60,6 +60,14 @@ class CardLibrary:
         """The cards that are not the database's, each once."""
         own = {card.name: card for card in self._cards.values()}
         return tuple(own[name] for name in sorted(own))
+
+    def dungeons(self) -> tuple[CardData, ...]:
+        """The dungeon cards that can be played (CR 309), each once, in the order of their names."""
+        found = {card.name: card for card in self.own_cards() if "Dungeon" in card_types(card.front.type_line)}
+        if self.database is not None:
+            names = (found_card.name for found_card in self.database.search("t:dungeon"))
+            found |= {name: card for name in names if (card := self.find(name)) is not None}
+        return tuple(found[name] for name in sorted(found) if self.playable(name))
 
     def compiled(self, name: str) -> Compiled:
         """What the compiler makes of a card."""

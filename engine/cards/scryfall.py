@@ -22,6 +22,7 @@ from engine.cards.importing import (
     checked_card,
     checked_face,
     colors_of,
+    dungeon_alone,
     guarded,
     known_layout,
     lights_of,
@@ -77,6 +78,7 @@ def import_entry(entry: object, number: int, source: str) -> Imported:
 def _card(entry: dict[str, object], number: int, source: str) -> CardData:
     if entry.get("object", "card") != "card":
         raise EntryMalformed("it is not a card object")
+    entry = dungeon_alone(entry)
     name = text_of(entry, "name", 400)
     layout = known_layout(text_of(entry, "layout") or "normal")
     if text_of(entry, "type_line") in ("Card", "Card // Card"):

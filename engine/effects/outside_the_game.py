@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("from outside the game", into="clause")
 @dataclass(frozen=True, slots=True)
 class FromOutside(Filter):
-    """A card outside the game: in a tournament, in the sideboard (CR 400.11a)."""
+    """A card outside the game: in a tournament, in the sideboard (CR 400.11a); no dungeon can be taken (309.2d)."""
 
     zone = OUTSIDE
     reads = READS_NOTHING
@@ -27,4 +27,5 @@ class FromOutside(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref) or ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
             return False
-        return may_be_brought_in(ctx.game, ref)
+        definition = ctx.obj(ref).definition
+        return may_be_brought_in(ctx.game, ref) and (definition is None or not definition.dungeon)

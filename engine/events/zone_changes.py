@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
 from engine.state.objects import Look, Part, StackItem, new_object
 from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
@@ -75,8 +75,11 @@ class ZoneChange(Event):
         found = game.find(self.oid)
         if found is None or (found.token and found.zone not in (BATTLEFIELD, STACK, "outside")):
             return False  # CR 111.8
-        if found.zone == COMMAND != self.to and found.definition and found.definition.stays_in_command_zone:
-            return False  # CR 311.2, 312.2, 314.2
+        if found.definition is not None and self.to not in (COMMAND, OUTSIDE):
+            if found.zone == COMMAND and found.definition.stays_in_command_zone:
+                return False  # CR 309.2c, 311.2, 312.2, 314.2
+            if found.zone == OUTSIDE and found.definition.dungeon:
+                return False  # CR 309.2d
         return self.controller == NOBODY or not game.players[self.controller].left  # CR 800.4b
 
     def prepare(self, game: Game) -> ZoneChange:

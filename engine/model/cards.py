@@ -8,6 +8,7 @@ from engine.core.card_types import COMMAND_TYPES
 from engine.model.characteristics import Characteristics
 
 ATTRACTION = "Attraction"
+DUNGEON = "dungeon"
 INSET_LAYOUTS = ("adventure", "prepare")  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
 
 
@@ -53,6 +54,11 @@ class CardDefinition:
     def stays_in_command_zone(self) -> bool:
         """Whether the card is of a type that never leaves the command zone (CR 311.2, 312.2, 314.2)."""
         return any(word in COMMAND_TYPES for word in self.front.printed.types)
+
+    @property
+    def dungeon(self) -> bool:
+        """Whether it is a dungeon card: outside the game, or in the command zone and nowhere else (CR 309.2)."""
+        return DUNGEON in self.front.printed.types
 
     @property
     def shares_type_line(self) -> bool:

@@ -50,7 +50,7 @@ def _names(seat: SeatSetup) -> tuple[str, ...]:
 def header(setup: Setup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the match again."""
     names = dict.fromkeys(name for seat in setup.seats for name in _names(seat))
-    cards = [card for name in names if (card := setup.cards.find(name)) is not None]
+    cards = [card for name in (*names, *setup.dungeons()) if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT,
         "version": VERSION,

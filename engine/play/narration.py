@@ -15,6 +15,7 @@ from engine.events import (
     counters,
     damage,
     doors,
+    dungeons,
     emblems,
     life,
     players,
@@ -101,7 +102,7 @@ class Teller:
 
 def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
     old = event.old.object if event.old is not None else None
-    if old is None or event.cause in ("cast", "draw", "mulligan", "play"):
+    if old is None or event.cause in ("cast", "draw", "mulligan", "play", "venture", "completed"):
         return None
     name = teller.of_moved(event)
     if event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND):
@@ -218,6 +219,11 @@ def _loses_life(teller: Teller, event: life.LoseLife) -> Words | None:
     return f"{teller.name(event.player)} loses {event.amount} life", (event.player,)
 
 
+def _enters_room(teller: Teller, event: dungeons.MoveVentureMarker) -> Words:
+    text = f"{teller.name(event.player)} moves their venture marker into “{event.room}” of {teller.name(event.oid)}"
+    return text, (event.player, event.oid)
+
+
 def _revealed(teller: Teller, event: cards.Reveal) -> Words:
     return f"{teller.name(event.player)} reveals {', '.join(event.names)}", (event.player, *event.oids)
 
@@ -252,6 +258,8 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     status.PhaseIn: lambda t, e: (f"{t.name(e.oid)} phases in", (e.oid,)),
     status.PhaseOut: _phased_out,
     status.TurnFaceDown: lambda t, e: (f"{t.name(e.oid)} is turned face down", (e.oid,)),
+    dungeons.MoveVentureMarker: _enters_room,
+    dungeons.CompleteDungeon: lambda t, e: (f"{t.name(e.player)} completes {e.name}", (e.player, e.oid)),
     status.TurnFaceUp: _face_up,
     status.Transform: lambda t, e: (f"{t.name(e.oid)} transforms", (e.oid,)),
     turn_structure.ControlChanged: _control_changed,

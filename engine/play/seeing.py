@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
 from engine.play.commander_notes import damage_words, notes_about
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
 from engine.rules.attractions import attraction_deck
 from engine.rules.battles import PROTECTOR
+from engine.rules.dungeons import completed, rooms
 from engine.rules.entering import LORE
 from engine.rules.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.questions import affirmed
@@ -107,6 +109,7 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
         designations=(
             *sorted(name for name, value in player.marks.items() if value is True), *damage_words(game, seat),
         ),
+        dungeons=completed(game, seat),
         attractions=len(attraction_deck(game, seat)),
         is_opponent=game.are_opponents(viewer, seat),
     )  # fmt: skip
@@ -163,7 +166,8 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=(*_notes(found), *notes_about(game, found)),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
-        protector=_protector(game, found, chars), **_progress(found, chars),
+        protector=_protector(game, found, chars), rooms=_rooms(game, found), room=str(found.marks.get(MARKER, "")),
+        **_progress(found, chars),
     )  # fmt: skip
 
 
@@ -181,6 +185,12 @@ def _progress(found: GameObject, chars: Characteristics) -> dict[str, Any]:
         "on_adventure": bool(found.marks.get("on an adventure")) and not found.face_down,
         "lights": chars.lights,
     }
+
+
+def _rooms(game: Game, found: GameObject) -> tuple[str, ...]:
+    """The names of a dungeon's rooms (CR 309.4)."""
+    dungeon = found.definition is not None and found.definition.dungeon
+    return tuple(room.name for room in rooms(game, found.id)) if dungeon else ()
 
 
 def _ability_name(game: Game, source: ObjectId) -> str:

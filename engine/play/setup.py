@@ -10,6 +10,7 @@ from engine.core.editions import EDITIONS
 from engine.errors import EngineError
 from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
+from engine.rules.dungeons import ventures
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.variants import VARIANTS, Variant
 from engine.state.game import Game
@@ -67,6 +68,8 @@ class Setup:
                 reason = self.cards.reason(name)
                 if not reason and count and self.cards.definition(name).nontraditional:
                     reason = "an Attraction belongs in an Attraction deck (717.2)"
+                elif not reason and count and self.cards.definition(name).dungeon:
+                    reason = "a dungeon is no part of a deck or sideboard (309.2)"
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
             if self.commander_game:
@@ -119,6 +122,17 @@ class Setup:
         """What a saved match must tell besides; only the setups of other kinds of matches have something."""
         return {}
 
+    def dungeons(self) -> tuple[str, ...]:
+        """The dungeon cards that every player owns outside the game (CR 309.2): all that are at hand, if one is needed.
+
+        Attractions and sideboards count too: whatever may come to the game.
+        """
+        listed = [name for seat in self.seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions)]
+        listed += [name for seat in self.seats for name in seat.commanders]
+        playable = (name for name in dict.fromkeys(listed) if self.cards.playable(name))
+        needed = any(ventures(self.cards.definition(name)) for name in playable)
+        return tuple(card.name for card in self.cards.dungeons()) if needed else ()
+
     def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
         """The compiled cards of a list, each as often as it is listed."""
         return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]
@@ -140,5 +154,6 @@ def new_game(setup: Setup) -> Game:
         [setup.definitions(seat.sideboard) for seat in setup.seats],
         [setup.definitions(seat.attractions) for seat in setup.seats],
         [setup.definitions(tuple((1, name) for name in seat.commanders)) for seat in setup.seats],
+        [setup.cards.definition(name) for name in setup.dungeons()],
     )
     return game

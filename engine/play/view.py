@@ -79,6 +79,8 @@ class ObjectView:
     prototyped: bool = False  # it uses the values of its inset frame (CR 718.3b)
     on_adventure: bool = False  # an Adventure left it in exile (CR 715.3d)
     protector: str = ""  # the name of the player who protects a battle (CR 310.8)
+    rooms: tuple[str, ...] = ()  # of a dungeon: the names of its rooms from the topmost to the bottommost (CR 309.4)
+    room: str = ""  # the one that its owner's venture marker is in
     lights: tuple[int, ...] = ()  # the numbers lit up on an Attraction (CR 717.1)
     x: int | None = None
     source: ObjectId = NOBODY  # of an ability on the stack
@@ -105,6 +107,7 @@ class PlayerView:
     left: bool = False
     won: bool = False
     designations: tuple[str, ...] = ()
+    dungeons: tuple[str, ...] = ()  # the names of those they have completed, in order (CR 309.7)
     attractions: int = 0  # the cards left in their Attraction deck (CR 717.2)
     is_opponent: bool = True
 

@@ -16,6 +16,7 @@ from engine.rules.attractions import set_up_deck
 from engine.rules.commanders import lead
 from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
+from engine.rules.dungeons import set_aside
 from engine.rules.happening import happen
 from engine.rules.questions import verdicts
 
@@ -34,9 +35,12 @@ COMMANDER_LIFE = 40  # in a Commander game (CR 103.4c, 903.7)
 
 def set_up(
     game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = (),
-    commanders: Sequence[Deck] = (),
+    commanders: Sequence[Deck] = (), dungeons: Deck = (),
 ) -> None:  # fmt: skip
-    """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a)."""
+    """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a).
+
+    All own the same dungeon cards outside the game (CR 309.2).
+    """
     for seat, deck in enumerate(decks):
         for definition in deck:
             make_card(game, definition, seat, LIBRARY)
@@ -52,6 +56,8 @@ def set_up(
         happen(game, ShuffleLibrary(seat))
     for seat, deck in enumerate(attractions):
         set_up_deck(game, seat, deck)
+    for seat in range(len(decks)):
+        set_aside(game, seat, dungeons)
 
 
 def start(game: Game) -> None:

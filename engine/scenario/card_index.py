@@ -73,6 +73,11 @@ class ScenarioCards:
             raise Declined(f"{name}: {reason}")
         return library.definition(full)
 
+    def dungeons(self) -> tuple[CardDefinition, ...]:
+        """The dungeon cards that can be played; those of the scenario come before others of their names (CR 309)."""
+        found = {card.name: card for card in (*self.index.library.dungeons(), *self.custom.dungeons())}
+        return tuple(self.definition(name) for name in sorted(found))
+
     def check(self, scenario: Scenario) -> None:
         """Refuse the scenario with all its cards that can not be played."""
         declined = []

@@ -96,6 +96,7 @@ class CardEntry:
     counters: tuple[tuple[str, int], ...] = ()
     only_these_counters: bool = False  # not those besides that it enters with
     attached_to: Reference | None = None  # a label or a player
+    room: str = ""  # of a dungeon in the command zone: where its owner's venture marker is (CR 309.4)
     label: str = ""
 
     def labels(self) -> list[str]:

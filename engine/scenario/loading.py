@@ -188,6 +188,7 @@ def _card(part: Part) -> CardEntry:
         counters=tuple((kind, counters.number(kind, least=0)) for kind in counters.data),
         only_these_counters=part.flag("only_these_counters", False),
         attached_to=host,
+        room=part.text("room", ""),
         label=part.text("ref", ""),
     )
 

@@ -77,6 +77,7 @@ def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
     full = {name: index.full_name(name) for name in scenario.cards()}
     found = (library.find(name) for name in full.values() if name)
     own = CardLibrary(card for card in found if card is not None)
+    own.add(library.dungeons())
     own.add(ScenarioCards(scenario, index).written)
     seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
     return ScenarioSetup(seats, own, SEED, scenario.edition or position.EDITION, scenario=scenario)

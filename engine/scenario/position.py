@@ -8,12 +8,14 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.dungeons import MoveVentureMarker
 from engine.events.effects import SetPending
 from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.commanders import designate, establish_identity
+from engine.rules.dungeons import rooms, set_aside, ventures
 from engine.rules.happening import happen
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
@@ -61,6 +63,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
         _seat(board, position, cards, hosts)
         if scenario.variant in COMMANDER_VARIANTS:
             _commanders(game, board.seat(position.letter))
+    _set_dungeons_aside(board, scenario, cards)
     for oid, entry in hosts:
         host = _host(board, entry)
         Attach(board.game.became(oid), host).apply(game)
@@ -94,9 +97,24 @@ def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: lis
 
 def _commanders(game: Game, seat: Seat) -> None:
     for oid in game.zone(COMMAND):
-        if game.obj(oid).owner == seat:
+        definition = game.obj(oid).definition
+        if game.obj(oid).owner == seat and definition is not None and not definition.dungeon:
             designate(game, seat, oid).apply(game)
             establish_identity(game, seat, oid).apply(game)
+
+
+def _set_dungeons_aside(board: Board, scenario: Scenario, cards: ScenarioCards) -> None:
+    """Let players own dungeon cards outside the game if a card of the position ventures (CR 309.2).
+
+    Those are the ones that the position has for them there, or else all that are at hand.
+    """
+    game = board.game
+    if not any(ventures(cards.definition(name)) for name in scenario.cards()):
+        return
+    for seat in game.seats():
+        given = (game.obj(oid).definition for oid in game.zone(OUTSIDE, seat))
+        if not any(definition is not None and definition.dungeon for definition in given):
+            set_aside(game, seat, cards.dungeons())
 
 
 def _label(board: Board, label: str, oid: ObjectId) -> None:
@@ -113,7 +131,17 @@ def _card(board: Board, seat: Seat, zone: str, entry: CardEntry, cards: Scenario
     else:
         oid = make_card(game, definition, seat, zone)
     _put_counters(board, oid, entry)
+    if zone == COMMAND and definition.dungeon:
+        _enter_room(board, seat, oid, entry)
     return oid
+
+
+def _enter_room(board: Board, seat: Seat, oid: ObjectId, entry: CardEntry) -> None:
+    """Put the venture marker on a room of a dungeon, the topmost if none is named (CR 309.4a)."""
+    names = [room.name for room in rooms(board.game, oid)]
+    if entry.room and entry.room not in names:
+        raise Unsupported(f"{entry.card} has no room {entry.room!r}; it has {', '.join(names)}")
+    MoveVentureMarker(seat, oid, entry.room or names[0]).apply(board.game)
 
 
 def _permanent(board: Board, seat: Seat, entry: CardEntry, cards: ScenarioCards) -> ObjectId:

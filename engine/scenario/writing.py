@@ -15,6 +15,7 @@ from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
+from engine.events.dungeons import MARKER
 from engine.scenario.format import DUEL, FACE_DOWN_CAUSES, FORMAT, FREE_FOR_ALL, LETTERS, MARKS, VERSION
 
 if TYPE_CHECKING:
@@ -160,6 +161,8 @@ class Writer:
             entry["face_down"] = True
         if found.counters:
             entry["counters"] = dict(sorted(found.counters.items()))
+        if MARKER in found.marks:
+            entry["room"] = found.marks[MARKER]
         return entry
 
     # -- permanents -----------------------------------------------------------------------------------------------

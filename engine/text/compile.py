@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -10,12 +10,12 @@ from typing import Any, Protocol
 
 from engine.errors import RulesDefect
 from engine.model.abilities import Ability
-from engine.model.cards import INSET_LAYOUTS, CardDefinition, Face
+from engine.model.cards import DUNGEON, INSET_LAYOUTS, CardDefinition, Face
 from engine.model.node import walk
 from engine.text.binding import Binder, Unbound
 from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
-from engine.text.lines import LINE, SPELL_LINE, Line, lines_of
+from engine.text.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
 from engine.text.normalise import Names, names_of, shown
 from engine.text.parsing import Parser
 from engine.text.printing import print_as
@@ -208,14 +208,8 @@ def compile_card(card: CardText) -> Compiled:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
     except Exception as error:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=_defect(error))))
-    idle = next(filter(None, map(idle_ability, made)), "")
-    if idle:
-        why = f"an instant or sorcery is never on the battlefield, where this would work: {idle}"
-        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
-    if card.layout == "meld" and len(made) < 2 and any(_needs_back_face(face) for face in made):
-        return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why="what it melds into is not known")))
-    if any(_brackets_unexplained(face) for face in made):
-        why = "no ability says what the square brackets are for"
+    why = next(filter(None, _flaws(card, made)), "")
+    if why:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
     if card.layout in INSET_LAYOUTS:
         made = with_inset(made)
@@ -233,11 +227,24 @@ def _read_face(
         if not line.text:
             continue  # nothing but brackets was there
         reading = read_line(known, line, face, names, binder)
-        if line.nonterminal == LINE:
+        if line.nonterminal != SPELL_LINE:
             binder.forget()
         reports.append(reading.report)
         meanings.append((line, reading.meaning))
     return meanings, reports
+
+
+def _flaws(card: CardText, made: tuple[Face, ...]) -> Iterator[str]:
+    """What is wrong with a card all of whose lines were understood; "" for what is not."""
+    idle = next(filter(None, map(idle_ability, made)), "")
+    yield idle and f"an instant or sorcery is never on the battlefield, where this would work: {idle}"
+    if card.layout == "meld" and len(made) < 2 and any(_needs_back_face(face) for face in made):
+        yield "what it melds into is not known"
+    if any(_brackets_unexplained(face) for face in made):
+        yield "no ability says what the square brackets are for"
+    for printed, face in zip(card.faces, made, strict=True):
+        if DUNGEON in face.printed.types:
+            yield why_no_way_through(lines_of(printed, Names("")))
 
 
 def _brackets_unexplained(face: Face) -> bool:

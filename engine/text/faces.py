@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.card_types import CARD_TYPES, COMMAND_TYPES, SUPERTYPES
 from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import parse_mana_cost
-from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, OUTSIDE, STACK
 from engine.model.abilities import (
     Abilities,
     Ability,
@@ -44,7 +44,7 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
     spell = "instant" in types[1] or "sorcery" in types[1]
     written = abilities_of(meanings, permanent=not spell, names=names)
     if any(word in COMMAND_TYPES for word in types[1]):
-        written = [working_in(COMMAND, ability) for ability in written]  # CR 113.6p, 901.7
+        written = [_in_command_zone(ability) for ability in written]
     abilities = Abilities((*written, *_inherent(types[2]), *_of_loyalty(printed)))
     cost = parse_mana_cost(printed.mana_cost) if printed.mana_cost else None
     colors = in_order(printed.color_indicator) if printed.color_indicator else (cost.colors if cost else COLORLESS)
@@ -57,6 +57,11 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
     inset = next((ability for ability in abilities if hasattr(ability, "inset_of")), None)
     values.inset = inset.inset_of(values) if inset is not None else None  # CR 718.2
     return values
+
+
+def _in_command_zone(ability: Ability) -> Ability:
+    """An ability of a card that works in the command zone (CR 113.6p, 901.7), or outside the game before (309.2)."""
+    return ability if OUTSIDE in getattr(ability, "zones", ()) else working_in(COMMAND, ability)
 
 
 # What an object does because of a subtype that it has printed: an Adventure, an Omen (CR 715.3d, 720.3d).
@@ -114,7 +119,10 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
     sections: list[tuple[Any, list[Ability]]] = []
     for line, meaning in meanings:
         here = sections[-1][1] if sections else result
-        if hasattr(meaning, "with_section"):
+        if line.room is not None:
+            room_ability = replace(meaning, pattern=meaning.pattern.of_room(line.room.name, line.room.leads_to))
+            here.append(finished(room_ability, names, line.prefix + line.text))
+        elif hasattr(meaning, "with_section"):
             sections.append((meaning, []))
         elif isinstance(meaning, Ability):
             here.append(finished(meaning, names, line.text))

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.text.normalise import Names, normalise
+from engine.text.normalise import Names, normalise, plain_marks
 
-LINE, SPELL_LINE = "line", "spell_line"
+LINE, SPELL_LINE, ROOM_LINE = "line", "spell_line", "room_line"
 _ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w']*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
 _LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
 _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
@@ -16,9 +16,19 @@ _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize"  # with a dash behind them, but rules meaning
+_ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
 _NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
 _BRACKETS = re.compile(r"[\[\]]")
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What is printed of a dungeon's room beside its effect (CR 309.4): its name, and those its arrows point to."""
+
+    name: str
+    leads_to: tuple[str, ...] = ()
+    arrows: str = ""  # the words for that behind the effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +41,13 @@ class Line:
     prefix: str = ""  # an ability word with its dash (CR 207.2c), or a flavor word (207.2d): no rules meaning
     place: int = 0  # where that stands: before all, or behind chapter symbols
     bracketed: str = ""  # its text with square brackets, if it has any (CR 702.148a); `text` is without the marks
+    room: Room | None = None  # the room whose effect it is
 
     def whole(self, printed: str) -> str:
-        """The line as printed, with its ability word."""
+        """The line as printed, with its ability word, or with its room's name and arrows."""
         shown = self.bracketed if self.bracketed and printed == self.text else printed
-        return shown[: self.place] + self.prefix + shown[self.place :]
+        whole = shown[: self.place] + self.prefix + shown[self.place :]
+        return whole + self.room.arrows if self.room is not None else whole
 
     def cut(self) -> Line:
         """The same line without the text in square brackets."""
@@ -45,8 +57,10 @@ class Line:
 
 def lines_of(face: Any, names: Names) -> list[Line]:
     """The lines of a printed face."""
-    text = normalise(face.text, names)
     words = face.type_line.split("—")[0].split()
+    if "Dungeon" in words:
+        return [_dungeon_line(*line, names) for line in enumerate(plain_marks(face.text).split("\n"), start=1)]
+    text = normalise(face.text, names)
     nonterminal = SPELL_LINE if "Instant" in words or "Sorcery" in words else LINE
     result: list[Line] = []
     for number, paragraph in enumerate(_paragraphs(text), start=1):
@@ -55,6 +69,30 @@ def lines_of(face: Any, names: Names) -> list[Line]:
         bracketed = rest if _IN_BRACKETS.search(rest) else ""
         result.append(Line(number, _BRACKETS.sub("", rest), nonterminal, prefix, place, bracketed))
     return result
+
+
+def _dungeon_line(number: int, paragraph: str, names: Names) -> Line:
+    """A room, "Name — Effect (Leads to: Name, Name)", or a line about the dungeon; the arrows are no reminder text."""
+    room = _ROOM.fullmatch(paragraph)
+    if room is None:
+        return Line(number, normalise(paragraph, names), LINE)
+    leads_to = tuple(room["leads_to"].split(", ")) if room["arrows"] else ()
+    drawn = Room(room["name"], leads_to, room["arrows"] or "")
+    return Line(number, normalise(room["effect"], names), ROOM_LINE, f"{drawn.name} — ", room=drawn)
+
+
+def why_no_way_through(lines: list[Line]) -> str:
+    """What is wrong with the rooms of a dungeon; "" if arrows lead from each to rooms below it, to the last (309.4)."""
+    rooms = [line.room for line in lines if line.room is not None]
+    below = [room.name for room in rooms]
+    for room in rooms:
+        below.remove(room.name)
+        astray = next((name for name in room.leads_to if below.count(name) != 1), "")
+        if astray:
+            return f"“{room.name}” leads to “{astray}”, which is not the name of one room below it"
+        if below and not room.leads_to:
+            return f"no arrow leads from “{room.name}” to another room"
+    return "" if rooms else "a dungeon without rooms"
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -16,7 +16,7 @@ _REMINDER = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 SELF_NOUNS = (
     "creature", "artifact", "enchantment", "land", "permanent", "planeswalker", "battle", "Aura", "Equipment", "Saga",
     "Vehicle", "Class", "Case", "Siege", "Fortification", "Mount", "Spacecraft", "Room", "Curse", "Background",
-    "Shrine", "Cartouche", "Attraction", "token", "scheme", "plane", "phenomenon",
+    "Shrine", "Cartouche", "Attraction", "token", "scheme", "plane", "phenomenon", "dungeon",
 )  # fmt: skip
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 
@@ -77,6 +77,8 @@ def names_of(name: str, type_line: str) -> Names:
         kinds = [word.lower() for word in words if word.lower() in PERMANENT_TYPES]
         if not noun and kinds:
             noun = "creature" if "creature" in kinds else "land" if "land" in kinds else kinds[-1]
+        elif "Dungeon" in words:
+            noun = "dungeon"
     return Names(name, short, noun)
 
 
@@ -156,7 +158,7 @@ def shown(text: str, names: Names) -> str:
 
     def fill(match: re.Match[str]) -> str:
         start = match.start()
-        begins = start == 0 or text[start - 1] in '\n•"' or text[max(0, start - 2) : start] in (". ", ": ", "• ")
+        begins = start == 0 or text[start - 1] in '\n•"' or text[max(0, start - 2) : start] in (". ", ": ", "• ", "— ")
         return own[:1].upper() + own[1:] if begins else own
 
     return re.sub("~", fill, text)

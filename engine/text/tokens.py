@@ -16,6 +16,7 @@ POSSESSIVE = "'s"
 BULLET = "•"
 ARTICLE = "a"  # "an" too: which of them is a matter of the next word
 CAPITAL = "^"  # in printed tokens only: the next word begins with a capital letter
+SMALL = "_"  # in printed tokens only: the next word begins with a small letter, though it opens a quotation
 END = ""  # stands after the last token
 
 _NEGATABLE = frozenset(
@@ -148,8 +149,8 @@ def join(words: list[str]) -> str:
     pieces: list[str] = []
     previous, capital, depth = "\n", True, 0
     for index, word in enumerate(words):
-        if word == CAPITAL:
-            capital = True
+        if word in (CAPITAL, SMALL):
+            capital = word == CAPITAL
             continue
         if word == "." and previous == CLOSE and len(pieces) > 1 and pieces[-2][-1:] in (".", '"', "'"):
             continue
@@ -183,6 +184,6 @@ def join(words: list[str]) -> str:
 
 def _following(words: list[str], index: int) -> str:
     for word in words[index + 1 :]:
-        if word not in (CAPITAL, OPEN):
+        if word not in (CAPITAL, SMALL, OPEN):
             return word
     return ""

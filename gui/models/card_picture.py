@@ -9,6 +9,7 @@ from engine.api import CardData, FaceData, FaceView, ObjectView
 from gui import wording
 from gui.painting.face import FaceSpec, LiveState
 
+HERE = "▶"
 BACK = FaceSpec(name="", kind="back")
 _RELATIONS = {
     "transform": "transform", "modal_dfc": "modal", "meld": "meld", "adventure": "adventure", "split": "split",
@@ -79,11 +80,19 @@ def current_face(seen: ObjectView) -> FaceSpec:
     up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
     return FaceSpec(
         name=seen.name, mana_cost=seen.mana_cost, colors=seen.colors, type_line=seen.type_line,
-        text=seen.text or up.text, power=_number(seen.printed_power, up.power, seen.power),
+        text=_marked_text(seen) or up.text, power=_number(seen.printed_power, up.power, seen.power),
         toughness=_number(seen.printed_toughness, up.toughness, seen.toughness), loyalty=up.loyalty or None,
         defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
         second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
     )  # fmt: skip
+
+
+def _marked_text(seen: ObjectView) -> str:
+    """The text of an object, that of a dungeon with a mark at the room in which the venture marker is (CR 309.4)."""
+    if not seen.room:
+        return seen.text
+    here = f"{seen.room} —"
+    return "\n".join(f"{HERE} {line}" if line.startswith(here) else line for line in seen.text.split("\n"))
 
 
 def _halves(seen: ObjectView) -> FaceSpec:
