@@ -49,8 +49,9 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
 
     What stands there depends on the seed: a board without other creatures now and then, and counters on the card.
     """
-    game = Game(["A", "B"], seed, BoardProjection())
     names = [face.name for face in FURNITURE]
+    reference = dict.fromkeys(definition.looks_up, furniture.definition(names[1]))  # it stands for any card
+    game = Game(["A", "B"], seed, BoardProjection(), reference=reference)
     for seat in (0, 1):
         for name in names * 2 + names[:1] * 9:
             make_card(game, furniture.definition(name), seat, LIBRARY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.identity import NOBODY, Ref
 from engine.effects.among import PILE
 from engine.effects.things import things
 from engine.model.families import Filter, Instruction, Reference

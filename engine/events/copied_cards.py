@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.errors import RulesDefect
 from engine.events.event import Event
 from engine.events.zone_changes import make_card
 
@@ -31,4 +32,22 @@ class CopyCard(Event):
         definition = game.look(self.original).object.definition
         if definition is None:
             return None
+        return replace(self, oid=make_card(game, definition, self.player, token=True))
+
+
+@dataclass(frozen=True, slots=True)
+class CopyNamedCard(Event):
+    """A copy of a card defined by its name is created outside the game, from the card reference (CR 707.13)."""
+
+    player: Seat
+    name: str
+    oid: ObjectId = NOBODY  # the copy; filled in
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def apply(self, game: Game) -> CopyNamedCard:
+        definition = game.reference.get(self.name)
+        if definition is None:
+            raise RulesDefect(f"the match does not know the card {self.name!r}, which one of its cards names")
         return replace(self, oid=make_card(game, definition, self.player, token=True))

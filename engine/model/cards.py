@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from engine.core.card_types import COMMAND_TYPES
 from engine.model.characteristics import Characteristics
+from engine.model.node import walk
 
 ATTRACTION = "Attraction"
 DUNGEON = "dungeon"
@@ -61,6 +63,23 @@ class CardDefinition:
         return DUNGEON in self.front.printed.types
 
     @property
+    def looks_up(self) -> tuple[str, ...]:
+        """The names of the cards that its text has looked up in the card reference, each once (CR 707.13)."""
+        nodes = (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))
+        return tuple(dict.fromkeys(name for node in nodes for name in getattr(node, "looks_up", ())))
+
+    @property
     def shares_type_line(self) -> bool:
         """Whether it is a split permanent card, whose halves have one type line (CR 709.5 of the edition of 2026)."""
         return self.layout == "split" and not {"instant", "sorcery"} & set(self.front.printed.types)
+
+
+def looked_up(cards: Iterable[CardDefinition], find: Callable[[str], CardDefinition]) -> dict[str, CardDefinition]:
+    """The cards that some cards name, and those that these name in turn, by the names in the texts (CR 707.13)."""
+    found: dict[str, CardDefinition] = {}
+    waiting = list(dict.fromkeys(name for card in cards for name in card.looks_up))
+    for name in waiting:
+        if name not in found:
+            found[name] = find(name)
+            waiting.extend(found[name].looks_up)
+    return found

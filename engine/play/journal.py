@@ -43,14 +43,10 @@ def _card_from_json(data: dict[str, Any]) -> CardData:
     return CardData(name=data["name"], layout=data["layout"], faces=faces)
 
 
-def _names(seat: SeatSetup) -> tuple[str, ...]:
-    return (*(name for _, name in (*seat.deck, *seat.sideboard, *seat.attractions)), *seat.commanders)
-
-
 def header(setup: Setup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the match again."""
-    names = dict.fromkeys(name for seat in setup.seats for name in _names(seat))
-    cards = [card for name in (*names, *setup.dungeons()) if (card := setup.cards.find(name)) is not None]
+    names = dict.fromkeys((*(name for _, name in setup.listed()), *setup.reference(), *setup.dungeons()))
+    cards = [card for name in names if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT,
         "version": VERSION,

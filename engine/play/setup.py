@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.core.editions import EDITIONS
 from engine.errors import EngineError
+from engine.model.cards import looked_up
 from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
 from engine.rules.dungeons import ventures
@@ -79,6 +81,22 @@ class Setup:
             why = self._why_no_attraction_deck(seat.attractions)
             if why:
                 raise SetupError(f"{seat.name}'s Attraction deck: {why}")
+        self.reference()
+
+    def reference(self) -> dict[str, CardDefinition]:
+        """The cards that the cards of the match name, from its card data; each must be understood (CR 707.13)."""
+        return looked_up(dict.fromkeys(self.definitions(tuple(self.listed()))), self._named)
+
+    def listed(self) -> Iterator[tuple[int, str]]:
+        """Every entry of every list of cards."""
+        for seat in self.seats:
+            yield from (*seat.deck, *seat.sideboard, *seat.attractions, *((1, name) for name in seat.commanders))
+
+    def _named(self, name: str) -> CardDefinition:
+        reason = self.cards.reason(name)
+        if reason:
+            raise SetupError(f"a card names {name}: {reason}")
+        return self.cards.definition(name)
 
     def _why_no_attraction_deck(self, deck: tuple[tuple[int, str], ...]) -> str:
         """What is wrong with an Attraction deck, if somebody plays with one (CR 717.2a, 717.2b)."""
@@ -125,12 +143,11 @@ class Setup:
     def dungeons(self) -> tuple[str, ...]:
         """The dungeon cards that every player owns outside the game (CR 309.2): all that are at hand, if one is needed.
 
-        Attractions and sideboards count too: whatever may come to the game.
+        Attractions, sideboards and the cards that cards name count too: whatever may come to the game.
         """
-        listed = [name for seat in self.seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions)]
-        listed += [name for seat in self.seats for name in seat.commanders]
-        playable = (name for name in dict.fromkeys(listed) if self.cards.playable(name))
-        needed = any(ventures(self.cards.definition(name)) for name in playable)
+        playable = (name for name in dict.fromkeys(name for _, name in self.listed()) if self.cards.playable(name))
+        cards = (*map(self.cards.definition, playable), *self.reference().values())
+        needed = any(ventures(card) for card in cards)
         return tuple(card.name for card in self.cards.dungeons()) if needed else ()
 
     def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
@@ -144,7 +161,7 @@ def new_game(setup: Setup) -> Game:
     variant, players = setup.variant, len(setup.seats)
     game = Game(
         [seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, dict(setup.options),
-        variant.teams(players) if variant is not None else None,
+        variant.teams(players) if variant is not None else None, setup.reference(),
     )  # fmt: skip
     if variant is not None:
         starting.starting_life(game, variant.starting_life(players))

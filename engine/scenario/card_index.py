@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
+from engine.model.cards import looked_up
 from engine.scenario.failures import Declined
 from engine.scenario.labels import folded
 
@@ -77,6 +78,10 @@ class ScenarioCards:
         """The dungeon cards that can be played; those of the scenario come before others of their names (CR 309)."""
         found = {card.name: card for card in (*self.index.library.dungeons(), *self.custom.dungeons())}
         return tuple(self.definition(name) for name in sorted(found))
+
+    def reference(self, scenario: Scenario) -> dict[str, CardDefinition]:
+        """The cards that the cards of the scenario name (CR 707.13); raises `Declined` as they all have to be known."""
+        return looked_up([self.definition(name) for name in scenario.cards()], self.definition)
 
     def check(self, scenario: Scenario) -> None:
         """Refuse the scenario with all its cards that can not be played."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from engine.scenario.run import SEED, Run
 from engine.state.game import History
 
 if TYPE_CHECKING:
+    from engine.model.cards import CardDefinition
     from engine.state.game import Game
 
 PART = "scenario"  # of a saved match's header
@@ -43,6 +45,11 @@ class ScenarioSetup(Setup):
             raise SetupError(str(error)) from error
         except ScriptFailed as failure:
             raise SetupError(f"the position can't be put together: {failure}") from failure
+
+    def reference(self) -> dict[str, CardDefinition]:
+        """The cards that the cards of the position name."""
+        assert self.scenario is not None
+        return ScenarioCards(self.scenario, CardIndex(self.cards)).reference(self.scenario)
 
     def beginning(self) -> dict[str, Any]:
         """The scenario as its file has it, for saved matches."""
@@ -78,7 +85,11 @@ def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
     found = (library.find(name) for name in full.values() if name)
     own = CardLibrary(card for card in found if card is not None)
     own.add(library.dungeons())
-    own.add(ScenarioCards(scenario, index).written)
+    cards = ScenarioCards(scenario, index)
+    with suppress(Declined):  # told as the position is put together
+        named = (library.find(index.full_name(name)) for name in cards.reference(scenario))
+        own.add(card for card in named if card is not None)
+    own.add(cards.written)
     seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
     return ScenarioSetup(seats, own, SEED, scenario.edition or position.EDITION, scenario=scenario)
 

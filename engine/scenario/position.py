@@ -55,6 +55,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
         "attack": scenario.attack,
         "first player draws": scenario.first_player_draws,
     }
+    game.reference = cards.reference(scenario)
     SetStartingPlayer(0).apply(game)
     if not scenario.first_player_draws and scenario.variant != DUEL:
         SetTurn((("skips", ((0, "draw"),)),)).apply(game)

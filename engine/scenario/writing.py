@@ -20,6 +20,7 @@ from engine.scenario.format import DUEL, FACE_DOWN_CAUSES, FORMAT, FREE_FOR_ALL,
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData
+    from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.play.match import Match
     from engine.state.game import Game
@@ -75,6 +76,8 @@ class Writer:
         """The whole scenario."""
         game = self.game
         players = {letter: self._seat(seat) for seat, letter in self.letters.items()}
+        for definition in game.reference.values():
+            self._keep_unknown(definition)
         order = [self.letters[seat] for seat in game.apnap()]
         if game.stack:
             self.dropped.append("the stack: " + ", ".join(self._name(oid) for oid in game.stack))
@@ -155,7 +158,7 @@ class Writer:
         if found.definition is None:
             self.dropped.append(f"{found.zone}: {self._name(oid)} is no card")
             return None
-        self._keep_unknown(found)
+        self._keep_unknown(found.definition)
         entry: dict[str, Any] = {"card": found.definition.name}
         if found.face_down and found.zone == EXILE:
             entry["face_down"] = True
@@ -197,13 +200,12 @@ class Writer:
         definition = found.definition
         if definition is None or found.token:
             return self._token(found)
-        self._keep_unknown(found)
+        self._keep_unknown(definition)
         return definition.faces[found.face].name if definition.double_faced else definition.name
 
-    def _keep_unknown(self, found: GameObject) -> None:
+    def _keep_unknown(self, definition: CardDefinition) -> None:
         """Write a card that the library lacks into the scenario."""
-        definition = found.definition
-        if definition is None or self.library is None or definition.name in self.custom:
+        if self.library is None or definition.name in self.custom:
             return
         known, own = self.library.find(definition.name), self.own.find(definition.name) if self.own else None
         if known is not None and (own is None or own.faces == known.faces):

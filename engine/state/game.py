@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.model.abilities import TriggeredAbility
+    from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
@@ -96,6 +97,7 @@ class Game:
         "pending",
         "players",
         "projection",
+        "reference",
         "starting",
         "strays",
         "teams",
@@ -104,7 +106,8 @@ class Game:
     )  # fmt: skip
 
     def __init__(self, names: Sequence[str], seed: int, projection: Projection, edition: str = "2024",
-                 options: Mapping[str, object] | None = None, teams: Teams | None = None) -> None:  # fmt: skip
+                 options: Mapping[str, object] | None = None, teams: Teams | None = None,
+                 reference: Mapping[str, CardDefinition] | None = None) -> None:  # fmt: skip
         self.edition = edition
         self.teams = teams or everyone_alone(len(names))
         self.chance = seed
@@ -128,6 +131,7 @@ class Game:
         self.over = ""  # why the game ended; "" while it goes on
         self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
         self.options: dict[str, object] = dict(options or {})
+        self.reference: Mapping[str, CardDefinition] = reference or {}  # cards that cards name (CR 108.1); fixed
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
