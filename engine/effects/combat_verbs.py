@@ -139,7 +139,7 @@ class UntilEndOfNextTurnOf(Duration):
     ends_at = "cleanup"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.number > effect.began[0] and game.turn.active == self.seat
+        return game.turn.number > effect.began[0] and game.is_active(self.seat)
 
 
 @phrase("{who:affected} block[s] this turn if able")

@@ -15,21 +15,28 @@ from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
+    from engine.core.identity import Seat
     from engine.rules.context import Context
+
+
+def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
+    """In whose names players take their turns: their own, or once for a team its primary player's (CR 805.2, 805.8)."""
+    return tuple(dict.fromkeys(ctx.game.taking_turns_with(seat)[0] for seat in player.seats(ctx)))
 
 
 @phrase("{player!} take[s] a extra turn after this one", number=ONE)
 @phrase("{player!} take[s] {number:count} extra turns after this one")
 @dataclass(frozen=True, slots=True)
 class TakeExtraTurns(Instruction):
-    """A player takes extra turns; those made last are taken first (CR 500.7)."""
+    """A player, and their team, takes extra turns; those made last are taken first (CR 500.7, 805.8)."""
 
     player: PlayerReference
     number: Amount
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        more = tuple(ExtraTurn(seat) for seat in self.player.seats(ctx) for _ in range(self.number.value(ctx)))
+        seats = turn_takers(ctx, self.player)
+        more = tuple(ExtraTurn(seat) for seat in seats for _ in range(self.number.value(ctx)))
         ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
         return bool(more)
 
@@ -75,7 +82,7 @@ class AdditionalUpkeeps(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         turn = ctx.game.turn
-        if turn.active not in self.player.seats(ctx):
+        if turn.active not in turn_takers(ctx, self.player):
             return False
         phase = steps.PHASE_OF.get(turn.step, "")
         here = 0
@@ -94,14 +101,14 @@ lexicon("skippable", {
 @phrase("{player!} skip[s] [their] next {what:skippable}")
 @dataclass(frozen=True, slots=True)
 class SkipNext(Instruction):
-    """A player skips their next turn, phase or step (CR 614.10)."""
+    """A player, and their team, skips their next turn, phase or step (CR 614.10, 805.8)."""
 
     player: PlayerReference
     what: str
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        skips = tuple((seat, self.what) for seat in self.player.seats(ctx))
+        skips = tuple((seat, self.what) for seat in turn_takers(ctx, self.player))
         ctx.happen(SetTurn((("skips", (*ctx.game.turn.skips, *skips)),)))
         return True
 

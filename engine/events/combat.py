@@ -14,10 +14,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AttackersDeclared(Event):
-    """A player has declared attackers (CR 508.1); pairs of attacker and what it attacks."""
+    """A player has declared attackers (CR 508.1); pairs of attacker and what it attacks.
+
+    Where a team attacks as a group there is one for each of its players whose creatures attack (CR 805.10b).
+    """
 
     player: Seat
     attacks: tuple[tuple[ObjectId, Ref], ...]
+    together: tuple[tuple[ObjectId, Ref], ...] = ()  # the attacks of the whole group, if others' are among them
+
+    @property
+    def combined(self) -> tuple[tuple[ObjectId, Ref], ...]:
+        """All creatures that were declared as attackers, and what they attack."""
+        return self.together or self.attacks
 
     def keys(self) -> tuple[str, ...]:
         return ("attackers declared",)

@@ -72,7 +72,7 @@ def _usual_time(ctx: Context, spell: Ref) -> bool:
     """Whether a spell that is no instant could be cast now by its player, were it not on the stack already."""
     turn = ctx.game.turn
     others = [oid for oid in ctx.game.stack if oid != spell]
-    return turn.active == ctx.controller and turn.step in MAIN_STEPS and not others
+    return ctx.game.is_active(ctx.controller) and turn.step in MAIN_STEPS and not others
 
 
 @keyword("702.48", "Offering", "{what:filter#one} offering")

@@ -42,7 +42,7 @@ class OpponentsLoseLife(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         game, seat = ctx.game, ctx.controller
-        if game.turn.active != seat or not 0 < speed_of(game, seat) < MOST or game.players[seat].uses.get(INCREASED):
+        if not game.is_active(seat) or not 0 < speed_of(game, seat) < MOST or game.players[seat].uses.get(INCREASED):
             return
         opponents = game.opponents(seat)
         for event in happened:

@@ -76,7 +76,7 @@ class UpkeepWhileSuspended(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, BeginStep) and event.active == ctx.controller and is_suspended(ctx):
+            if isinstance(event, BeginStep) and ctx.game.is_active(ctx.controller) and is_suspended(ctx):
                 yield {"event": event}
 
 

@@ -30,9 +30,8 @@ class AttacksWithStronger(EventPattern):
         own = ctx.chars(ctx.source).power or 0
         for event in happened:
             if isinstance(event, AttackersDeclared):
-                attackers = [oid for oid, _ in event.attacks]
-                others = [oid for oid in attackers if oid != ctx.source and (ctx.chars(oid).power or 0) > own]
-                if ctx.source in attackers and others:
+                others = [oid for oid, _ in event.combined if oid != ctx.source and (ctx.chars(oid).power or 0) > own]
+                if ctx.source in dict(event.attacks) and others:
                     yield {"event": event}
 
 

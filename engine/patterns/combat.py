@@ -171,8 +171,8 @@ class AttacksWithOthers(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
             if isinstance(event, AttackersDeclared):
-                attackers = [oid for oid, _ in event.attacks]
-                if ctx.source in attackers and len(attackers) > self.least:
+                attackers = [oid for oid, _ in event.combined]
+                if ctx.source in dict(event.attacks) and len(attackers) > self.least:
                     yield {"event": event}
 
 

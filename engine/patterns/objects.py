@@ -83,8 +83,7 @@ class UntapsInUntapStep(EventPattern):
         return (Antecedent(OBJECT, "object", True, kinds_of(self.what)), Antecedent(AMOUNT, "amount"))
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        turn = ctx.game.turn
-        if turn.step != UNTAP or turn.active != ctx.controller:
+        if ctx.game.turn.step != UNTAP or not ctx.game.is_active(ctx.controller):
             return
         found = [event for event in happened if isinstance(event, Untap) and self.what.matches(ctx, event.oid)]
         if found:

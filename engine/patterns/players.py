@@ -116,7 +116,7 @@ class Draws(PlayerHappening):
         if self.ordinal and int(self.ordinal) != (event.ordinal or cards_drawn(ctx, event.player) + 1):
             return None
         turn = ctx.game.turn
-        if self.beyond and turn.step == "draw" and turn.active == event.player and self._is_first(ctx, event):
+        if self.beyond and turn.step == "draw" and ctx.game.is_active(event.player) and self._is_first(ctx, event):
             return None
         return {PLAYER: (event.player,)}
 
@@ -169,9 +169,10 @@ class BeginsExtraTurn(PlayerHappening):
         return (Antecedent("turn", "turn"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if isinstance(event, BeginTurn) and event.extra and subject.matches(ctx, event.active):
-            return {PLAYER: (event.active,)}
-        return None
+        if not isinstance(event, BeginTurn) or not event.extra:
+            return None
+        seats = ctx.game.taking_turns_with(event.active)
+        return next(({PLAYER: (seat,)} for seat in seats if subject.matches(ctx, seat)), None)
 
 
 @phrase("discard[s] {what:other_subject}", into="player_happening")

@@ -16,6 +16,7 @@ from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
+    from engine.core.identity import Ref
     from engine.rules.context import Context
 
 _STEPS = {
@@ -63,8 +64,16 @@ class AtTheBeginning(EventPattern):
         for event in happened:
             if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
                 continue
-            if self.player is None or event.active in self.player.refs(ctx):
-                yield {"event": event, PLAYER: (event.active,)}
+            for seat in _whose(ctx, event, self.player):
+                yield {"event": event, PLAYER: (seat,)}
+
+
+def _whose(ctx: Context, event: BeginStep, player: Reference | None) -> tuple[Ref, ...]:
+    """Whose step it is, of the players that words name: several, if a team takes its turn (CR 805.4d)."""
+    if player is None:
+        return (event.active,)
+    named = player.refs(ctx)
+    return tuple(seat for seat in ctx.game.taking_turns_with(event.active) if seat in named)
 
 
 lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
@@ -98,5 +107,5 @@ class AtTheNext(EventPattern):
         for event in happened:
             if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
                 continue
-            if self.player is None or event.active in self.player.refs(ctx):
+            if _whose(ctx, event, self.player):
                 yield {"event": event}

@@ -126,6 +126,11 @@ def _damage(teller: Teller, event: damage.Damage) -> Words:
     return text, (event.source, event.recipient)
 
 
+def _turn(teller: Teller, event: turn_structure.BeginTurn) -> Words | None:
+    active = teller.game.taking_turns_with(event.active)
+    return f"Turn {event.number}: {' and '.join(teller.name(seat) for seat in active)}", active
+
+
 def _step(teller: Teller, event: turn_structure.BeginStep) -> Words | None:
     if event.step in ("main1", "declare_attackers", "main2", "end"):
         return f"— {STEP_NAMES[event.step]} —", (event.active,)
@@ -239,7 +244,7 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     cards.Reveal: _revealed,
     chance.FlipCoin: lambda t, e: (f"{t.name(e.player)} flips a coin: {'heads' if e.heads else 'tails'}", (e.player,)),
     chance.RollDie: lambda t, e: (f"{t.name(e.player)} rolls a d{e.sides}: {e.result}", (e.player,)),
-    turn_structure.BeginTurn: lambda t, e: (f"Turn {e.number}: {t.name(e.active)}", (e.active,)),
+    turn_structure.BeginTurn: _turn,
     turn_structure.BeginStep: _step,
     casting.SpellCast: _cast,
     casting.LandPlayed: lambda t, e: (f"{t.name(e.player)} plays {t.name(e.oid)}", (e.player, e.oid)),

@@ -95,7 +95,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
         decision=decision if decision is not None and decision.seat == seat else None,
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=game.over, edition=game.edition,
-        daytime=str(game.marks.get("daytime", "")),
+        daytime=str(game.marks.get("daytime", "")), active_players=game.active_players(),
     )  # fmt: skip
 
 

@@ -133,6 +133,16 @@ class View:
     over: str = ""  # why the game ended
     edition: str = "2024"
     daytime: str = ""
+    active_players: tuple[Seat, ...] = ()  # more than the active one where a team takes its turn (CR 805.4a)
+
+    def is_active(self, seat: Seat) -> bool:
+        """Whether it is a player's turn."""
+        return seat == self.active or seat in self.active_players
+
+    @property
+    def whose_turn(self) -> str:
+        """The names of those whose turn it is."""
+        return " and ".join(self.name_of(seat) for seat in self.active_players or (self.active,))
 
     def name_of(self, ref: Ref) -> str:
         """The name of a player or object for showing; a face-down object has none."""

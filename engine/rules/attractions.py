@@ -70,6 +70,7 @@ def roll_to_visit(ctx: Context, seat: Seat) -> None:
 
 def visit_attractions(game: Game) -> None:
     """The active player rolls to visit their Attractions if they control any (CR 703.4g, 717.4)."""
-    mine = attractions_of(game, game.turn.active)
-    if mine:
-        roll_to_visit(Context(game, mine[0], game.turn.active), game.turn.active)
+    for seat in game.active_players():
+        mine = attractions_of(game, seat)
+        if mine:
+            roll_to_visit(Context(game, mine[0], seat), seat)

@@ -44,7 +44,8 @@ def check(game: Game) -> None:
     active = next((event.active for event in last if isinstance(event, BeginTurn)), None)
     if active is None:
         return  # there was no turn before this one
-    cast = sum(isinstance(event, SpellCast) and event.player == active for event in last)
+    casters = [event.player for event in last if isinstance(event, SpellCast)]
+    cast = max(casters.count(seat) for seat in game.taking_turns_with(active))  # by any one of a team (CR 502.2a)
     if now == DAY and not cast:
         happen(game, SetGameMark(DAYTIME, NIGHT))
     elif now == NIGHT and cast >= 2:

@@ -54,6 +54,9 @@ def _control_changes(game: Game) -> None:
     if changed:
         happen(game, BecomeSick(tuple(oid for oid, _, _ in changed)))
         happen(game, *(ControlChanged(oid, before, after) for oid, before, after in changed))
+        if game.combat is not None:  # CR 506.4
+            fighting = (*game.combat.attacking, *game.combat.blocking)
+            combat.leave_combat(game, [oid for oid, _, _ in changed if oid in fighting])
         leaving.exile_masterless(game)
     if game.combat is not None and game.changes != game.checked:
         combat.leave_combat(game, combat.no_longer_in_combat(game))
@@ -95,7 +98,7 @@ def take(game: Game, seat: Seat, action: Action) -> None:
         special.take_special_action(game, action.oid, seat, actions[action.index])
     else:
         raise RulesDefect(f"an action of an unknown kind: {action.kind}")
-    happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
+    _go_on_with_priority(game, seat)
 
 
 def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
@@ -105,8 +108,15 @@ def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
     if found is None or not 0 <= index < len(game.chars(oid).abilities.mana):
         raise IllegalAnswer("there is no such mana ability", "605.3a")
     announcing.activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], choice)
-    # An action between passing (CR 117.4).
+    _go_on_with_priority(game, seat)
+
+
+def _go_on_with_priority(game: Game, seat: Seat) -> None:
+    """An action was taken between passing (CR 117.4); who took it, or their whole team, goes on (117.3c, 805.5)."""
     happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
+    first = game.taking_turns_with(seat)[0]
+    if first != seat:
+        happen(game, SetTurn((("priority", first),), quiet=True))
 
 
 def _pass(game: Game, seat: Seat) -> None:

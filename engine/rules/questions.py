@@ -201,6 +201,11 @@ def refused(game: Game, question: str, about: Ref, **details: Any) -> Refusal | 
     return None
 
 
+def has_no_step(game: Game, step: str) -> bool:
+    """Whether effects say that an active player, and so the active team, has no such step (CR 614.10, 805.8)."""
+    return any(refused(game, "may_have_step", seat, step=step) is not None for seat in game.active_players())
+
+
 SHARED = ("may_gain_life", "may_lose_life", "may_lose", "may_win")  # CR 810.8a, 810.9g, 810.9h
 
 

@@ -31,13 +31,12 @@ def final_chapter(chars: Characteristics) -> int:
 
 
 def add_lore_counters(game: Game) -> None:
-    """The active player puts a lore counter on each Saga they control (CR 714.3b, 505.4)."""
-    active = game.turn.active
+    """Each active player puts a lore counter on each Saga they control (CR 714.3b, 505.4)."""
     mine = [
         oid
         for oid in game.permanents()
-        if "Saga" in game.chars(oid).subtypes and game.chars(oid).controller == active
+        if "Saga" in game.chars(oid).subtypes and game.is_active(game.chars(oid).controller)
         and (final_chapter(game.chars(oid)) or not spares_sagas_without_chapters(game.edition))
     ]  # fmt: skip
     if mine:
-        happen(game, *(PutCounters(oid, LORE, 1, active) for oid in mine))
+        happen(game, *(PutCounters(oid, LORE, 1, game.controller(oid)) for oid in mine))

@@ -47,8 +47,9 @@ def set_in_motion(game: Game, seat: Seat) -> None:
 
 def begin_main_phase(game: Game) -> None:
     """The archenemy's turn-based action as their precombat main phase begins (CR 703.4e, 904.9)."""
-    if game.options.get(ARCHENEMY) == game.turn.active:
-        set_in_motion(game, game.turn.active)
+    for seat in game.active_players():
+        if game.options.get(ARCHENEMY) == seat:
+            set_in_motion(game, seat)
 
 
 def put_on_bottom(oid: ObjectId) -> ZoneChange:

@@ -74,7 +74,7 @@ def lands_left(game: Game, seat: Seat) -> int:
 def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] | None:
     """Why a land can't be played now, with the rule; None if it can (CR 305.1 to 305.3)."""
     turn = game.turn
-    if turn.active != seat:
+    if not game.is_active(seat):
         return "lands are played only during your own turn", "305.3"
     if turn.step not in MAIN_STEPS or game.stack:
         return "lands are played only during a main phase while the stack is empty", "305.1"

@@ -71,16 +71,17 @@ def start(game: Game) -> None:
 
 
 def choose_starting_player(game: Game) -> None:
-    """A player picked by chance decides who takes the first turn (CR 103.1)."""
+    """A player picked by chance decides who, or which team, takes the first turn (CR 103.1, 103.1a, 805.3)."""
     seats = game.seats()
+    starters = game.sides()
     chance = game.roll()
     chooser = seats[chance.below(len(seats))]
     happen(game, UseChance(chance.state))
     decision = ChooseOption(
-        seat=chooser, options=tuple(game.players[seat].name for seat in seats), purpose="starting player",
-        prompt="Choose who takes the first turn.", rule="103.1",
+        seat=chooser, options=tuple(" and ".join(game.players[seat].name for seat in team) for team in starters),
+        purpose="starting player", prompt="Choose who takes the first turn.", rule="103.1",
     )  # fmt: skip
-    set_starting_player(game, seats[ask(game, decision)])
+    set_starting_player(game, starters[ask(game, decision)][0])
 
 
 def set_starting_player(game: Game, seat: Seat) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def at_sorcery_speed(game: Game, seat: Seat) -> bool:
     """Whether it is a player's own main phase with an empty stack (CR 307.1)."""
-    return game.turn.active == seat and game.turn.step in steps.MAIN_STEPS and not game.stack
+    return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and not game.stack
 
 
 def _in_step(*names: str) -> Callable[[Game, Seat], bool]:
@@ -29,7 +29,7 @@ def _before(step: str) -> Callable[[Game, Seat], bool]:
 
 
 def _own_turn(game: Game, seat: Seat) -> bool:
-    return game.turn.active == seat
+    return game.is_active(seat)
 
 
 TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
@@ -37,7 +37,7 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "instant": lambda game, seat: True,
     "sorcery": at_sorcery_speed,
     "your turn": _own_turn,
-    "opponent's turn": lambda game, seat: game.turn.active != seat,
+    "opponent's turn": lambda game, seat: game.are_opponents(seat, game.turn.active),
     "your upkeep": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.UPKEEP,
     "upkeep": _in_step(steps.UPKEEP),
     "combat": _in_step(*steps.COMBAT_STEPS),

@@ -11,7 +11,7 @@ from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
 from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
-from engine.events.turn_structure import ControlChanged
+from engine.events.turn_structure import BeginStep, ControlChanged
 from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.battles import intrinsic_abilities
@@ -151,7 +151,7 @@ def _triggered(
     game: Game, oid: ObjectId, ability: TriggeredAbility, controller: Seat, events: Sequence[Event]
 ) -> Iterator[PendingTrigger]:
     ctx = Context(game, oid, controller)
-    for bindings in ability.pattern.occurrences(ctx, events):
+    for bindings in _each_time(game, ability, ability.pattern.occurrences(ctx, events)):
         inner = Context(game, oid, controller, bindings)
         if ability.condition is not None and not ability.condition.holds(inner):
             continue  # CR 603.4
@@ -166,6 +166,27 @@ def _triggered(
             yield trigger
         if ability.limit and ability.limit != DO_ONCE:
             count_trigger(game, oid, ability)
+
+
+def _each_time(
+    game: Game, ability: TriggeredAbility, occurrences: Iterator[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:  # fmt: skip
+    """Each time an ability triggers; for the step of a whole team once if its words name no player (CR 805.4d)."""
+    steps: list[object] = []
+    for bindings in occurrences:
+        event = bindings.get("event")
+        if game.teams.share_turns and isinstance(event, BeginStep) and not _names_whose_step(ability):
+            if event in steps:
+                continue
+            steps.append(event)
+        yield bindings
+
+
+@cache
+def _names_whose_step(ability: TriggeredAbility) -> bool:
+    """Whether an ability's words behind its trigger say "that player" of whose step it is."""
+    words = (ability.condition, ability.effect)
+    return any(getattr(node, "key", "") == "that player" for part in words if part is not None for node in walk(part))
 
 
 DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
@@ -284,18 +305,18 @@ def waits_on_trigger(trigger: PendingTrigger) -> bool:
 
 
 def put_on_stack(game: Game) -> bool:
-    """Put all waiting abilities on the stack, by the two-part process in APNAP order (CR 603.3b)."""
+    """Put all waiting abilities on the stack, by the two-part process in APNAP order (CR 603.3b, 805.7)."""
     any_put = False
     waiting = dict.fromkeys(t.id for t in game.pending)  # what triggers in the course of this waits for the next time
     for part in (1, 2):
-        for seat in game.apnap():
+        for side in game.sides():
             mine = [
                 t for t in game.pending
-                if t.id in waiting and t.controller == seat and waits_on_trigger(t) == (part == 2)
+                if t.id in waiting and t.controller in side and waits_on_trigger(t) == (part == 2)
             ]  # fmt: skip
             if not mine:
                 continue
-            for trigger in _ordered(game, seat, mine, part):
+            for trigger in _ordered(game, side[0], mine, part):
                 SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
                 from engine.rules import announcing
 

@@ -33,7 +33,7 @@ from engine.rules import (
 from engine.rules.context import Context
 from engine.rules.drawing import draw_cards
 from engine.rules.happening import happen
-from engine.rules.questions import affirmed, refused, verdicts
+from engine.rules.questions import affirmed, has_no_step, refused, verdicts
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
@@ -132,32 +132,33 @@ def _left_out(game: Game, step: str) -> int:
         remaining.remove(skip)
         _set(game, skips=tuple(remaining))
         return 1 if what == step else 1 + s.left_of_phase(turn.rest[1:])
-    return 1 if refused(game, "may_have_step", turn.active, step=step) is not None else 0
+    return 1 if has_no_step(game, step) else 0
 
 
 def _does_not_come(game: Game, step: str) -> bool:
-    """Whether the rules themselves leave a step out (CR 103.8a, 508.8, 510.4)."""
+    """Whether the rules themselves leave a step out (CR 103.8a, 103.8b, 508.8, 510.4)."""
     turn, combat_now = game.turn, game.combat
     if step in (s.DECLARE_BLOCKERS, s.COMBAT_DAMAGE):
         return combat_now is None or not (combat_now.declared_attackers or combat_now.attacking)
     if step == s.FIRST_STRIKE_DAMAGE:
         return combat_now is None or not combat.needs_first_strike_step(game)
-    first_draw = step == s.DRAW and turn.number == 1 and len(game.players) == 2
-    return first_draw and not game.options.get("first player draws")
+    if step != s.DRAW or turn.number != 1 or game.options.get("first player draws"):
+        return False
+    return len(game.players) == 2 or game.teams.share_life
 
 
 def begin_turn(game: Game) -> None:
-    """Begin the next turn: an extra one if there is any (CR 500.7), else the next player's in turn order."""
+    """Begin the next turn: an extra one if there is any (CR 500.7), else the next player's or team's in turn order."""
     turn = game.turn
     extra = turn.extra
     skip_untap = False
     if turn.number == 0:
-        active = game.apnap(game.starting)[0]
+        active = game.taking_turns_with(game.apnap(game.starting)[0])[0]
         regular: Seat = active
     elif extra:
         active, regular, extra, skip_untap = extra[-1].player, turn.last_regular, extra[:-1], extra[-1].skip_untap
     else:
-        active = regular = (turn.last_regular + 1) % len(game.players)
+        active = regular = (game.taking_turns_with(turn.last_regular)[-1] + 1) % len(game.players)
     if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
         _set(game, extra=extra, last_regular=regular)
         durations.expire_for(game, active)
@@ -179,9 +180,9 @@ def begin_turn(game: Game) -> None:
     for one in casual_variants.of_game(game):
         one.turn_begins(game)
     durations.expire(game, durations.TURN_BEGINS)
-    mine = tuple(oid for oid in game.battlefield if game.chars(oid).controller == active and game.obj(oid).sick)
-    if mine:
-        happen(game, CureSickness(mine))
+    theirs = tuple(oid for oid in game.battlefield if game.obj(oid).sick and game.is_active(game.chars(oid).controller))
+    if theirs:
+        happen(game, CureSickness(theirs))
 
 
 # -- turn-based actions (CR 703.4) ------------------------------------------------------------------------------------
@@ -189,14 +190,13 @@ def begin_turn(game: Game) -> None:
 
 def _untap(game: Game) -> None:
     """Phasing, day and night, then untapping (CR 502.1 to 502.3), each all at once."""
-    active = game.turn.active
     coming, going = [], []
     for oid in game.battlefield:
         found = game.objects[oid]
         if found.phased_out:
-            if found.marks.get(PHASED_OUT_UNDER) == active:
+            if found.marks.get(PHASED_OUT_UNDER) in game.active_players():
                 coming.append(oid)
-        elif game.chars(oid).controller == active and any(verdicts(game, "phases", oid)):
+        elif game.is_active(game.chars(oid).controller) and any(verdicts(game, "phases", oid)):
             going.append(oid)
     if coming or going:
         happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
@@ -205,7 +205,7 @@ def _untap(game: Game) -> None:
         oid
         for oid in game.permanents()
         if game.obj(oid).tapped
-        and game.chars(oid).controller == active
+        and game.is_active(game.chars(oid).controller)
         and refused(game, "untaps", oid) is None
     ]
     untapping = _without_those_kept_tapped(game, untapping)
@@ -214,15 +214,14 @@ def _untap(game: Game) -> None:
 
 
 def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:
-    """What untaps, after the active player has chosen what of it stays tapped where an effect lets them (CR 502.3)."""
-    optional = tuple(oid for oid in untapping if affirmed(game, "untap_optional", oid))
-    if not optional:
-        return untapping
-    ctx = Context(game, optional[0], game.turn.active)
-    kept = ctx.choose_objects(
-        game.turn.active, optional, 0, len(optional), purpose="keep tapped", rule="502.3",
-        prompt="Choose what stays tapped.",
-    )  # fmt: skip
+    """What untaps, after each active player has chosen what stays tapped where an effect lets them (CR 502.3)."""
+    kept: list[ObjectId] = []
+    optional = [oid for oid in untapping if affirmed(game, "untap_optional", oid)]
+    for seat in game.active_players() if optional else ():
+        mine = [oid for oid in optional if game.controller(oid) == seat]
+        kept += Context(game, mine[0] if mine else NOBODY, seat).choose_objects(
+            seat, mine, 0, len(mine), purpose="keep tapped", rule="502.3", prompt="Choose what stays tapped."
+        )
     return [oid for oid in untapping if oid not in kept]
 
 
@@ -231,8 +230,9 @@ def _upkeep(game: Game) -> None:
 
 
 def _draw(game: Game) -> None:
-    """The active player draws a card (CR 504.1)."""
-    draw_cards(game, game.turn.active, 1)
+    """Each active player draws a card (CR 504.1, 805.4b)."""
+    for seat in game.active_players():
+        draw_cards(game, seat, 1)
 
 
 def _main_1(game: Game) -> None:
@@ -260,20 +260,24 @@ def maximum_hand_size(game: Game, seat: Seat) -> int | None:
 
 def _cleanup(game: Game) -> None:
     """Discard to the maximum hand size, then damage wears off and "until end of turn" ends (CR 514.1, 514.2)."""
-    active = game.turn.active
-    size = maximum_hand_size(game, active)
-    hand = game.zone("hand", active)
-    if size is not None and len(hand) > size:
-        ctx = Context(game, NOBODY, active)
-        excess = len(hand) - size
-        chosen = ctx.choose_objects(
-            active, hand, excess, excess, purpose="discard", rule="514.1", prompt=f"Discard {excess}.", good=False
-        )
-        happen(game, *(Discard(active, oid, cause="cleanup") for oid in chosen))
+    discarded = [Discard(seat, oid, cause="cleanup") for seat in game.active_players() for oid in _too_many(game, seat)]
+    if discarded:
+        happen(game, *discarded)
     damaged = tuple(oid for oid in game.battlefield if game.obj(oid).damage or game.obj(oid).deathtouched)
     if damaged:
         happen(game, RemoveDamage(damaged))
     durations.expire(game, durations.CLEANUP)
+
+
+def _too_many(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    """The cards that a player chooses to discard to their maximum hand size."""
+    size, hand = maximum_hand_size(game, seat), game.zone("hand", seat)
+    if size is None or len(hand) <= size:
+        return ()
+    excess = len(hand) - size
+    return Context(game, NOBODY, seat).choose_objects(
+        seat, hand, excess, excess, purpose="discard", rule="514.1", prompt=f"Discard {excess}.", good=False
+    )
 
 
 def _cleanup_needs_priority(game: Game) -> bool:

@@ -232,12 +232,29 @@ class Game:
         """The players still in the game, in seat order."""
         return tuple(player.seat for player in self.players if not player.left)
 
+    def is_active(self, seat: Seat) -> bool:
+        """Whether it is a player's turn: their own, or their team's where teams take turns (CR 102.1, 805.4a)."""
+        active = self.turn.active
+        return seat == active or (self.teams.share_turns and seat in self.teams.of[active])
+
+    def taking_turns_with(self, seat: Seat) -> tuple[Seat, ...]:
+        """The players whose turns are a player's turns (CR 805.4): alone, or their team."""
+        return self.teams.of[seat] if self.teams.share_turns else (seat,)
+
+    def active_players(self) -> tuple[Seat, ...]:
+        """The players whose turn it is: one, or the active team (CR 102.1, 805.4a)."""
+        return self.taking_turns_with(self.turn.active)
+
     def apnap(self, first: Seat | None = None) -> tuple[Seat, ...]:
         """The players in the game in turn order from the active player (CR 101.4)."""
         start = self.turn.active if first is None else first
         count = len(self.players)
         order = ((start + step) % count for step in range(count))
         return tuple(seat for seat in order if not self.players[seat].left)
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Whoever takes turns, teams or single players, in turn order from the active ones (CR 805.6)."""
+        return tuple(dict.fromkeys(self.taking_turns_with(seat) for seat in self.apnap()))
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """A player's opponents in the game, in turn order after them (CR 102.3)."""

@@ -105,7 +105,7 @@ class FromZone(RuleModifier):
 
     def _used(self, ctx: Context) -> bool:
         once = self.permission.once
-        if once == "your turn" and ctx.game.turn.active != ctx.controller:
+        if once == "your turn" and not ctx.game.is_active(ctx.controller):
             return True
         return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
 

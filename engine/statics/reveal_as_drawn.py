@@ -44,7 +44,7 @@ class RevealsFirstDraw(Replacement):
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, ZoneChange) or event.cause != "draw" or ctx.owner_of(event.oid) != ctx.controller:
             return False
-        if self.own_turns and ctx.game.turn.active != ctx.controller:
+        if self.own_turns and not ctx.game.is_active(ctx.controller):
             return False
         return not ctx.game.players[ctx.controller].uses.get("cards drawn")
 

@@ -60,12 +60,16 @@ lexicon("casting_time", {
 })  # fmt: skip
 
 
+def _opponents_turn(ctx: Context) -> bool:
+    return ctx.game.are_opponents(ctx.controller, ctx.game.turn.active)
+
+
 def _is_then(ctx: Context, when: str) -> bool:
     turn = ctx.game.turn
     if when == "your turn":
-        return turn.active == ctx.controller
+        return ctx.game.is_active(ctx.controller)
     if when == "opponents":
-        return turn.active != ctx.controller
+        return _opponents_turn(ctx)
     return when != "combat" or turn.step in COMBAT_STEPS
 
 
@@ -143,7 +147,7 @@ class CastingProhibited(RuleModifier):
 
     def _at_sorcery_speed(self, ctx: Context, seat: int) -> bool:
         game = ctx.game
-        return game.turn.active == seat and game.turn.step in MAIN_STEPS and not game.stack
+        return game.is_active(seat) and game.turn.step in MAIN_STEPS and not game.stack
 
 
 @phrase("cast {this:object} only during combat", into="static", when_="combat")
@@ -190,10 +194,10 @@ def _step(ctx: Context, *steps: str) -> bool:
 
 _TIMES: dict[str, Callable[[Context], bool]] = {
     "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
-    "your combat": lambda ctx: ctx.game.turn.active == ctx.controller and _step(ctx, *COMBAT_STEPS),
-    "your turn": lambda ctx: ctx.game.turn.active == ctx.controller,
-    "opponent's turn": lambda ctx: ctx.game.turn.active != ctx.controller,
-    "opponent's combat": lambda ctx: ctx.game.turn.active != ctx.controller and _step(ctx, *COMBAT_STEPS),
+    "your combat": lambda ctx: ctx.game.is_active(ctx.controller) and _step(ctx, *COMBAT_STEPS),
+    "your turn": lambda ctx: ctx.game.is_active(ctx.controller),
+    "opponent's turn": _opponents_turn,
+    "opponent's combat": lambda ctx: _opponents_turn(ctx) and _step(ctx, *COMBAT_STEPS),
     "declare_attackers": lambda ctx: _step(ctx, "declare_attackers"),
     "declare_blockers": lambda ctx: _step(ctx, "declare_blockers"),
     "before attackers": lambda ctx: "declare_attackers" in ctx.game.turn.rest,

@@ -37,7 +37,7 @@ class DoesNotUntap(RuleModifier):
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
-        if self.whose.startswith("your") and ctx.game.turn.active != ctx.controller:
+        if self.whose.startswith("your") and not ctx.game.is_active(ctx.controller):
             return None
         return Refusal(f"{ctx.chars(about).name} doesn't untap", "502.3")
 
@@ -80,7 +80,7 @@ class UntilUntapStepOf(Duration):
     ends_at = "upkeep begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.active == self.seat and game.turn.number > effect.began[0]
+        return game.is_active(self.seat) and game.turn.number > effect.began[0]
 
 
 lexicon("next_untap_step", {

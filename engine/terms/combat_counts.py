@@ -58,5 +58,5 @@ class AttackedWithOthers(Condition):
 
     def holds(self, ctx: Context) -> bool:
         declared = [event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared)]
-        attackers = [oid for oid, _ in declared[-1].attacks] if declared else []
+        attackers = [oid for oid, _ in declared[-1].combined] if declared else []
         return ctx.source in attackers and len(attackers) > self.least

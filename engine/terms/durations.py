@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.model.families import Duration, Filter
 from engine.model.node import READS_TURN
 from engine.rules.context import Context
-from engine.rules.questions import refused
+from engine.rules.questions import has_no_step
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class UntilYourNextTurn(Duration):
     ends_at = "turn begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
+        return game.turn.number > effect.began[0] and game.is_active(effect.controller)
 
 
 @phrase("until your next upkeep")
@@ -53,7 +53,7 @@ class UntilYourNextUpkeep(Duration):
     ends_at = "upkeep begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.active == effect.controller
+        return game.is_active(effect.controller)
 
 
 @phrase("until the end of your next turn")
@@ -65,7 +65,7 @@ class UntilEndOfYourNextTurn(Duration):
     ends_at = "cleanup"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
+        return game.turn.number > effect.began[0] and game.is_active(effect.controller)
 
 
 @phrase("until end of combat")
@@ -139,10 +139,9 @@ class UntilItsNextUntapStep(Duration):
     ends_at = "turn begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        active = game.turn.active
-        if (active, UNTAP) in game.turn.skips or refused(game, "may_have_step", active, step=UNTAP) is not None:
+        if (game.turn.active, UNTAP) in game.turn.skips or has_no_step(game, UNTAP):
             return False
-        return any(ref in game.objects and game.controller(ref) == active for ref in effect.affected or ())
+        return any(ref in game.objects and game.is_active(game.controller(ref)) for ref in effect.affected or ())
 
 
 label("duration", "a duration like “until end of turn”")

@@ -267,7 +267,7 @@ class AttackedThisStep(Condition):
     def holds(self, ctx: Context) -> bool:
         for event in reversed(ctx.game.history.this_turn):
             if isinstance(event, AttackersDeclared):  # there is one in each combat phase
-                at_them = any(whom == ctx.controller for _, whom in event.attacks)
+                at_them = any(whom == ctx.controller for _, whom in event.combined)
                 return at_them and ctx.game.turn.step == DECLARE_ATTACKERS
         return False
 

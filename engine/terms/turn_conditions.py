@@ -29,7 +29,7 @@ class IsTurnOf(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return (ctx.game.turn.active in self.player.refs(ctx)) != self.negative
+        return any(ref in ctx.game.active_players() for ref in self.player.refs(ctx)) != self.negative
 
 
 @phrase("it's {time:time_of_day}", into="condition_part")

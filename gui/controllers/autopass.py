@@ -47,7 +47,7 @@ def why_pass(view: View, decision: Act, rules: PassRules) -> str:
     """Why to pass for the player; "" if they must be asked."""
     if rules.hold:
         return ""
-    own = view.active == decision.seat
+    own = view.is_active(decision.seat)
     if view.stack:
         return _why_let_resolve(view, decision, rules)
     if not can_do_something(decision):

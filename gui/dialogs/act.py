@@ -27,8 +27,8 @@ class ActEditor(DecisionEditor):
         self._peeked: dict[int, Decision | None] = {}
 
     def prompt(self) -> str:
-        whose = self.tr("Your turn") if self.view.active == self.decision.seat else self.tr("{name}’s turn").format(
-            name=self.view.name_of(self.view.active))  # fmt: skip
+        whose = self.tr("Your turn") if self.view.is_active(self.decision.seat) else self.tr("{name}’s turn").format(
+            name=self.view.whose_turn)  # fmt: skip
         return f"{whose}: {wording.step_name(self.view.step)}"
 
     def detail(self) -> str:
@@ -110,7 +110,7 @@ class ActEditor(DecisionEditor):
 
     def choices(self) -> list[Choice]:
         found = []
-        own_turn = self.view.active == self.decision.seat
+        own_turn = self.view.is_active(self.decision.seat)
         if not self.view.stack and not (own_turn and self.view.step in ("main2", "end", "cleanup")):
             found.append(Choice("end turn", self.tr("Skip to the end of the turn")))
         return [*found, Choice("main", wording.pass_text(self.view), 0, main=True)]

@@ -119,7 +119,7 @@ class PhaseBar(QWidget):
 
     def show_view(self, view: View, rules: PassRules) -> None:
         """Show where in the turn the game stands, and the viewer's stops."""
-        self.whose.setText(self.tr("Turn {n} · {player}").format(n=view.turn, player=view.name_of(view.active)))
+        self.whose.setText(self.tr("Turn {n} · {player}").format(n=view.turn, player=view.whose_turn))
         self.whose.setStyleSheet(f"color: {theme.palette().seat(max(view.active, 0))};")
         for step, chip in self.chips.items():
             chip.setVisible(step not in RARE or view.step == step)

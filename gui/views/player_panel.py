@@ -141,7 +141,7 @@ class PlayerPanel(QWidget):
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""
         self._player = player
-        self._active = view.active == player.seat
+        self._active = view.is_active(player.seat)
         self._asked = view.waiting_for == player.seat
         self.name.setText(player.name)
         self.life.setText(str(player.life))

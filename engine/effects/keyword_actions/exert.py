@@ -44,7 +44,7 @@ class StaysTapped(RuleModifier):
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        return Refusal("it was exerted", "701.39a") if ctx.game.turn.active == self.seat else None
+        return Refusal("it was exerted", "701.39a") if ctx.game.is_active(self.seat) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class UntilNextUntapStep(Duration):
     ends_at = "upkeep begins"
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return game.turn.number > effect.began[0] and game.turn.active == effect.controller
+        return game.turn.number > effect.began[0] and game.is_active(effect.controller)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,13 +66,14 @@ def _refusal(game: Game, oid: ObjectId, defender: Ref) -> Refusal | None:
 
 
 def possible_attacks(game: Game, seat: Seat) -> Possible:
-    """A player's creatures that could attack, and what each could, judged one by one (CR 508.1a to 508.1c)."""
+    """A player's, or team's, creatures that could attack, and what each could, one by one (CR 508.1a to 508.1c)."""
+    attacking = game.taking_turns_with(seat)
     defenders = attackable(game, seat)
     may_attack = Opinions(game, "may_attack")
     opposed = Opinions(game, "may_be_attacked").among(defenders)
     result = []
     for oid in game.permanents():
-        if game.chars(oid).controller != seat or why_unable(game, oid) is not None:
+        if game.chars(oid).controller not in attacking or why_unable(game, oid) is not None:
             continue
         if opposed or may_attack.about(oid):
             mine = tuple(ref for ref in defenders if _refusal(game, oid, ref) is None)
@@ -95,7 +96,7 @@ class _AttackRules:
         self.game = game
         self.seat = seat
         self.possible = possible_attacks(game, seat)
-        self.costs = Costs(game, seat, "attack_tax", "defender")
+        self.costs = Costs(game, "attack_tax", "defender")
         self.grouped = Opinions(game, "attack_group")
         self.at_all, self.each = self._requirements()
         self.most = self._under(()).most()
@@ -156,7 +157,7 @@ class _AttackRules:
         """Whether the cost could be paid once the attackers are tapped (CR 508.1f comes before 508.1i)."""
         trial = self.game.clone()
         _tap(trial, pairs)
-        return Costs(trial, self.seat, "attack_tax", "defender").payable(total)
+        return Costs(trial, "attack_tax", "defender").payable(total)
 
 
 def _how_many(game: Game, question: str, about: Ref, **details: object) -> int:
@@ -164,7 +165,7 @@ def _how_many(game: Game, question: str, about: Ref, **details: object) -> int:
 
 
 def declare_attackers(game: Game) -> None:
-    """Attackers are declared by the active player (CR 508.1)."""
+    """Attackers are declared by the active player, or as one attack by the active team (CR 508.1, 805.10b)."""
     seat = game.turn.active
     rules = _AttackRules(game, seat)
     decision = DeclareAttackers(
@@ -174,10 +175,10 @@ def declare_attackers(game: Game) -> None:
     total = rules.costs.total(pairs)  # locked in (CR 508.1h)
     groups = bands.announce(game, seat, pairs)
     _tap(game, pairs)
-    _as_they_attack(game, seat, pairs)
+    _as_they_attack(game, pairs)
     rules.costs.pay(total, "508.1j")
     bands.form(game, groups)
-    _become_attackers(game, seat, pairs)
+    _become_attackers(game, pairs)
 
 
 def _tap(game: Game, pairs: Iterable[Pair]) -> None:
@@ -187,18 +188,18 @@ def _tap(game: Game, pairs: Iterable[Pair]) -> None:
     happen(game, *(Tap(oid, cause="attack") for oid in tapping))
 
 
-def _as_they_attack(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
+def _as_they_attack(game: Game, pairs: Iterable[Pair]) -> None:
     """Optional costs that may be paid as creatures attack (CR 508.1g); all attackers are bound as "attackers"."""
     opinions = Opinions(game, "as_it_attacks")
     chosen = tuple(oid for oid, _ in pairs)
     for oid in opinions.among(chosen):
         for instruction in tuple(verdicts(game, "as_it_attacks", oid)):
-            instruction.perform(Context(game, oid, seat, {"attackers": chosen}))
+            instruction.perform(Context(game, oid, game.controller(oid), {"attackers": chosen}))
 
 
-def _become_attackers(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
+def _become_attackers(game: Game, pairs: Iterable[Pair]) -> None:
     """The chosen creatures still controlled become attacking creatures, and triggers see it (CR 508.1k, 508.1m)."""
-    still = [(oid, ref) for oid, ref in pairs if oid in game.objects and game.chars(oid).controller == seat]
+    still = [(oid, ref) for oid, ref in pairs if oid in game.objects and game.is_active(game.chars(oid).controller)]
     combat = game.combat or Combat()
     declared = tuple(oid for oid, _ in still)
     after = replace(combat, attacking={**combat.attacking, **dict(still)}, declared_attackers=declared)
@@ -209,4 +210,12 @@ def _become_attackers(game: Game, seat: Seat, pairs: Iterable[Pair]) -> None:
         Attacks(oid, ref, ref if is_player(ref) else permanents_defender(game, ref), alone=len(still) == 1)
         for oid, ref in still
     ]
-    happen(game, SetCombat(after), AttackersDeclared(seat, tuple(still)), *attacks)
+    happen(game, SetCombat(after), *_declared(game, tuple(still)), *attacks)
+
+
+def _declared(game: Game, pairs: tuple[Pair, ...]) -> Iterable[AttackersDeclared]:
+    """That players have declared attackers: each their own, of one attack (CR 805.10b)."""
+    for seat in game.active_players():
+        theirs = tuple((oid, ref) for oid, ref in pairs if game.controller(oid) == seat)
+        if theirs:
+            yield AttackersDeclared(seat, theirs, pairs if len(theirs) < len(pairs) else ())

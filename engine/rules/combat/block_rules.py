@@ -23,10 +23,13 @@ Possible = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 
 
 def attackers_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The attacking creatures that a player's creatures may block: those for which they defend (CR 509.1a, 802.4a)."""
+    """The attacking creatures that a player's creatures may block: those for which they or their team defend.
+
+    CR 509.1a, 802.4a, 805.10d.
+    """
     if game.combat is None:
         return ()
-    return tuple(oid for oid in game.combat.attacking if defending_player(game, oid) == seat)
+    return tuple(oid for oid in game.combat.attacking if defending_player(game, oid) in game.taking_turns_with(seat))
 
 
 def why_not_block(game: Game, oid: ObjectId, attacker: ObjectId | None = None) -> Refusal | None:
@@ -63,13 +66,14 @@ def _refusal(game: Game, oid: ObjectId, attacker: ObjectId) -> Refusal | None:
 
 
 def possible_blocks(game: Game, seat: Seat) -> Possible:
-    """A player's creatures that could block, and which attackers each could, judged pair by pair (CR 509.1b)."""
+    """A player's, or team's, creatures that could block, and which attackers each could, pair by pair (CR 509.1b)."""
+    defending = game.taking_turns_with(seat)
     attackers = attackers_of(game, seat)
     may_block = Opinions(game, "may_block")
     evasive = Opinions(game, "may_be_blocked_by").among(attackers)
     result = []
     for oid in game.permanents() if attackers else ():
-        if game.chars(oid).controller != seat or why_unable(game, oid) is not None:
+        if game.chars(oid).controller not in defending or why_unable(game, oid) is not None:
             continue
         if may_block.about(oid):
             barred = frozenset(attacker for attacker in attackers if _refusal(game, oid, attacker) is not None)
@@ -93,7 +97,7 @@ class BlockRules:
         self.game = game
         self.seat = seat
         self.possible = possible_blocks(game, seat)
-        self.costs = Costs(game, seat, "block_tax", "attacker")
+        self.costs = Costs(game, "block_tax", "attacker")
         self.limits = self._limits()
         self.attackers_grouped = Opinions(game, "block_group")
         self.blockers_grouped = Opinions(game, "blocker_group")

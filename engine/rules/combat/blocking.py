@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.identity import ObjectId, Seat
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.combat import DeclareBlockers, Pair
 from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
@@ -25,17 +25,20 @@ if TYPE_CHECKING:
 
 
 def declare_blockers(game: Game) -> None:
-    """Blockers are declared by each defending player in turn order, then orders are announced (CR 509.1, 802.4)."""
+    """Blockers are declared by each defending player or team in turn order, then orders are announced.
+
+    CR 509.1, 802.4, 805.10d.
+    """
     if game.combat is None:
         return
     attacking = game.combat.attacking
-    for seat in game.apnap():
+    for seat, *_ in game.sides():
         attackers = attackers_of(game, seat)
         if attackers:
             _declare(game, seat, attackers)
     left = [oid for oid in attacking if game.combat is not None and _is_undecided(game.combat, oid)]
     if left:  # those that attack a player who has left the game
-        _become_blockers(game, NOBODY, tuple(left), ())
+        _become_blockers(game, tuple(left), ())
     damage_order.announce(game)
 
 
@@ -53,15 +56,17 @@ def _declare(game: Game, seat: Seat, attackers: tuple[ObjectId, ...]) -> None:
     total = rules.costs.total(pairs)  # locked in (CR 509.1d)
     rules.costs.pay(total, "509.1f")
     still = [(blocker, attacker) for blocker, attacker in pairs if _is_still_able(game, seat, blocker)]
-    _become_blockers(game, seat, attackers, still)
+    _become_blockers(game, attackers, still)
 
 
 def _is_still_able(game: Game, seat: Seat, blocker: ObjectId) -> bool:
     found = game.find(blocker)
-    return found is not None and found.zone == BATTLEFIELD and game.chars(blocker).controller == seat
+    if found is None or found.zone != BATTLEFIELD:
+        return False
+    return game.chars(blocker).controller in game.taking_turns_with(seat)
 
 
-def _become_blockers(game: Game, seat: Seat, attackers: Iterable[ObjectId], pairs: Iterable[Pair]) -> None:
+def _become_blockers(game: Game, attackers: Iterable[ObjectId], pairs: Iterable[Pair]) -> None:
     """Chosen creatures become blocking, attackers blocked or unblocked, and triggers see it (CR 509.1g to 509.1i)."""
     combat = game.combat
     if combat is None:
@@ -92,5 +97,13 @@ def _become_blockers(game: Game, seat: Seat, attackers: Iterable[ObjectId], pair
         blocker_order={**combat.blocker_order, **blockers},
         declared_blockers=(*combat.declared_blockers, *dict.fromkeys(blocker for blocker, _ in pairs)),
     )
-    declared = (BlockersDeclared(seat, pairs),) if pairs else ()
-    happen(game, SetCombat(after), *declared, *events)
+    happen(game, SetCombat(after), *_declared(game, pairs), *events)
+
+
+def _declared(game: Game, pairs: tuple[Pair, ...]) -> Iterable[BlockersDeclared]:
+    """That players have declared blockers: each their own, of one block (CR 805.10d)."""
+    blocks: dict[Seat, tuple[Pair, ...]] = {}
+    for blocker, attacker in pairs:
+        seat = game.controller(blocker)
+        blocks[seat] = (*blocks.get(seat, ()), (blocker, attacker))
+    return (BlockersDeclared(seat, theirs) for seat, theirs in blocks.items())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.mana import NO_MANA, ManaCost
+from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.mana import ManaCost
 from engine.errors import IllegalAction
 from engine.model.families import Cost
 from engine.rules import paying
@@ -24,24 +24,25 @@ Pair = tuple[ObjectId, Ref]
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What a whole declaration costs: mana, and other costs with the creature that each is for."""
+    """What a whole declaration costs: mana, and other costs with the creature that each is for.
 
-    mana: ManaCost = NO_MANA
+    Mana stands with the first of its payer's creatures that cost anything; only in a team can there be several payers.
+    """
+
+    mana: tuple[tuple[ObjectId, ManaCost], ...] = ()
     others: tuple[tuple[ObjectId, Cost], ...] = ()
-    source: ObjectId = NOBODY  # the first creature that costs anything
 
     @property
     def free(self) -> bool:
         """Whether nothing is to be paid."""
-        return self.source == NOBODY
+        return not self.mana
 
 
 class Costs:
-    """What it costs a player's creatures to attack or block."""
+    """What it costs creatures to attack or block; each one's controller pays for it."""
 
-    def __init__(self, game: Game, seat: Seat, question: str, detail: str) -> None:
+    def __init__(self, game: Game, question: str, detail: str) -> None:
         self.game = game
-        self.seat = seat
         self.question = question  # "attack_tax" or "block_tax"
         self.detail = detail  # what the question calls the thing attacked or blocked
         self.opinions = Opinions(game, question)
@@ -52,31 +53,37 @@ class Costs:
 
     def total(self, pairs: Iterable[Pair]) -> Total:
         """The total cost of a declaration (CR 508.1h, 509.1d)."""
-        mana: list[str] = []
+        mana: dict[Seat, tuple[ObjectId, list[str]]] = {}
         others: list[tuple[ObjectId, Cost]] = []
-        source = NOBODY
         for chooser, target in pairs:
             if not self.opinions.about(chooser):
                 continue
             for cost in verdicts(self.game, self.question, chooser, **{self.detail: target}):
-                source = chooser if source == NOBODY else source
+                ctx = self._context(chooser)
+                _, symbols = mana.setdefault(ctx.controller, (chooser, []))
                 if isinstance(cost, ManaCost):
-                    mana.extend(cost.symbols)
+                    symbols.extend(cost.symbols)
                 else:
-                    mana.extend(cost.mana_part(Context(self.game, chooser, self.seat)).symbols)
+                    symbols.extend(cost.mana_part(ctx).symbols)
                     others.append((chooser, cost))
-        return Total(ManaCost(tuple(mana)), tuple(others), source)
+        return Total(tuple((oid, ManaCost(tuple(symbols))) for oid, symbols in mana.values()), tuple(others))
+
+    def _context(self, oid: ObjectId) -> Context:
+        return Context(self.game, oid, self.game.controller(oid))
 
     def payable(self, total: Total) -> bool:
-        """Whether the player could pay a total cost now."""
-        if not all(cost.payable(Context(self.game, oid, self.seat)) for oid, cost in total.others):
+        """Whether the players could pay a total cost now."""
+        if not all(cost.payable(self._context(oid)) for oid, cost in total.others):
             return False
-        return not total.mana.symbols or paying.can_pay(Context(self.game, total.source, self.seat), total.mana)
+        return all(not mana.symbols or paying.can_pay(self._context(oid), mana) for oid, mana in total.mana)
 
     def pay(self, total: Total, rule: str) -> None:
         """Pay a total cost, or `IllegalAction`: partial payments are not allowed (CR 508.1j, 509.1f)."""
-        if total.mana.symbols:
-            paying.pay_mana(Context(self.game, total.source, self.seat), total.mana)
-        for oid, cost in total.others:
-            if not cost.pay(Context(self.game, oid, self.seat)):
+        payers = [(self._context(oid), mana) for oid, mana in total.mana]
+        others = [(self._context(oid), cost) for oid, cost in total.others]
+        for ctx, mana in payers:
+            if mana.symbols:
+                paying.pay_mana(ctx, mana)
+        for ctx, cost in others:
+            if not cost.pay(ctx):
                 raise IllegalAction("a cost can't be paid", rule)

@@ -42,7 +42,7 @@ def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
     False if it can't: then it is on the battlefield, and that is all (CR 506.3a to 506.3c, 506.3e, 508.4a).
     """
     combat = game.combat
-    if combat is None or not _is_fit(game, oid) or game.controller(oid) != game.turn.active:
+    if combat is None or not _is_fit(game, oid) or not game.is_active(game.controller(oid)):
         return False
     if defender not in attackable(game):
         return False
@@ -91,7 +91,7 @@ def _join_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, *, blo
     combat = game.combat
     if combat is None or attacker not in combat.attacking or not _is_fit(game, oid):
         return False
-    if defending_player(game, attacker) != game.controller(oid):
+    if defending_player(game, attacker) not in game.taking_turns_with(game.controller(oid)):
         return False
     blocks = [Blocks(oid, attacker, first=oid not in combat.blocking)] if blocked else []
     _add_block(game, oid, attacker, rule, blocks)
@@ -141,12 +141,15 @@ def no_longer_in_combat(game: Game) -> tuple[ObjectId, ...]:
     combat = game.combat
     if combat is None:
         return ()
-    active = game.turn.active
-    attackers = [oid for oid in combat.attacking if not _is_fit(game, oid) or game.controller(oid) != active]
-    blockers = [oid for oid in combat.blocking if not _is_fit(game, oid) or game.controller(oid) == active]
+    attackers = [oid for oid in combat.attacking if not _is_fit(game, oid) or not _is_active(game, oid)]
+    blockers = [oid for oid in combat.blocking if not _is_fit(game, oid) or _is_active(game, oid)]
     aims = dict.fromkeys(ref for ref in combat.attacking.values() if is_object(ref))
     lost = [ref for ref in aims if not can_be_attacked(game, ref) or _has_changed_sides(game, ref)]
     return tuple(dict.fromkeys((*attackers, *blockers, *lost)))
+
+
+def _is_active(game: Game, oid: ObjectId) -> bool:
+    return game.is_active(game.controller(oid))
 
 
 def _has_changed_sides(game: Game, ref: ObjectId) -> bool:
@@ -154,7 +157,7 @@ def _has_changed_sides(game: Game, ref: ObjectId) -> bool:
     declared = (e for e in game.history.this_turn if isinstance(e, Attacks) and e.defender == ref)
     before = next((event.defending_player for event in declared), None)
     now = permanents_defender(game, ref)
-    return now == game.turn.active or (before is not None and now != before)
+    return game.is_active(now) or (before is not None and now != before)
 
 
 def leave_combat(game: Game, oids: Iterable[ObjectId]) -> None:

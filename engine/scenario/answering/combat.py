@@ -57,7 +57,7 @@ def _fewer_and_fewer(declared: Declared) -> Iterator[Declared]:
 
 def _is_declined(asker: Asker, entry: Entry, decision: DeclareAttackers, pair: Pair) -> bool:
     """Whether a player does not want to pay what an attack costs (CR 508.1h); without an answer it is paid."""
-    if Costs(asker.board.game, decision.seat, "attack_tax", "defender").free(*pair):
+    if Costs(asker.board.game, "attack_tax", "defender").free(*pair):
         return False
     answer = asker.queues.front(entry.seat, CHOICE, (YES,))
     if answer is None:
