@@ -98,6 +98,12 @@ def shipped_decks() -> dict[str, DeckList]:
     return decks
 
 
+def shipped_planar_decks() -> dict[str, DeckList]:
+    """The planar decks that come with the program, by name (CR 901.3)."""
+    decks = (read_deck_file(path) for path in sorted((DECKS / "planar").glob("*.txt")))
+    return {deck.name: deck for deck in decks}
+
+
 def read_deck(text: str, filename: str = "") -> DeckList:
     """A deck list in any of the usual forms; its problems are listed in it."""
     return parse_deck(text, filename)
@@ -259,6 +265,7 @@ __all__ = [
     "read_deck_text",
     "save_to_scenario",
     "shipped_decks",
+    "shipped_planar_decks",
     "shipped_scenarios",
     "shipped_sets",
 ]  # fmt: skip

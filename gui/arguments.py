@@ -125,8 +125,7 @@ def own_cards(seats: Sequence[SeatSetup], library: CardLibrary) -> CardLibrary:
     """A library of just the cards that some seats play, and dungeons: a match and its thread need no database then."""
     if library.database is None:
         return library
-    names = dict.fromkeys(name for seat in seats for _, name in (*seat.deck, *seat.sideboard, *seat.attractions))
-    names |= dict.fromkeys(name for seat in seats for name in seat.commanders)
+    names = dict.fromkeys(name for seat in seats for _, name in seat.listed)
     return CardLibrary((*(card for name in names if (card := library.find(name)) is not None), *library.dungeons()))
 
 

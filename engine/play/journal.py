@@ -60,10 +60,12 @@ def header(setup: Setup) -> dict[str, Any]:
                 "sideboard": [list(entry) for entry in seat.sideboard],
                 "attractions": [list(entry) for entry in seat.attractions],
                 "commanders": list(seat.commanders),
+                "planes": [list(entry) for entry in seat.planes],
                 "agent": seat.agent,
             }
             for seat in setup.seats
         ],
+        "planes": [list(entry) for entry in setup.planes],
         "cards": [_card_to_json(card) for card in cards],
         **setup.beginning(),
     }
@@ -144,6 +146,10 @@ def read(path: Path, library: CardLibrary | None = None) -> tuple[Setup, list[An
     return setup, answers
 
 
+def _listed(entries: Any) -> tuple[tuple[int, str], ...]:
+    return tuple((int(count), str(name)) for count, name in entries)
+
+
 def _setup(path: Path, head: Any) -> Setup:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise SaveError(f"{path} is no saved match")
@@ -153,16 +159,18 @@ def _setup(path: Path, head: Any) -> Setup:
         seats = tuple(
             SeatSetup(
                 name=str(seat["name"]),
-                deck=tuple((int(count), str(name)) for count, name in seat["deck"]),
-                sideboard=tuple((int(count), str(name)) for count, name in seat["sideboard"]),
+                deck=_listed(seat["deck"]),
+                sideboard=_listed(seat["sideboard"]),
                 agent=str(seat["agent"]),
-                attractions=tuple((int(count), str(name)) for count, name in seat.get("attractions", ())),
+                attractions=_listed(seat.get("attractions", ())),
                 commanders=tuple(str(name) for name in seat.get("commanders", ())),
+                planes=_listed(seat.get("planes", ())),
             )
             for seat in head["seats"]
         )
         library = CardLibrary(_card_from_json(card) for card in head["cards"])
-        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), tuple(head["options"].items()))
+        options, planes = tuple(head["options"].items()), _listed(head.get("planes", ()))
+        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), options, planes)
         kind = next((kind for kind in BEGINNINGS if kind in head), "")
         return BEGINNINGS[kind](head[kind], setup) if kind else setup
     except EngineError as error:

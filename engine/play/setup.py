@@ -12,6 +12,7 @@ from engine.errors import EngineError
 from engine.model.cards import looked_up
 from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
+from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
 from engine.rules.dungeons import ventures
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.variants import VARIANTS, Variant
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
 
 MOST_SEATS = 8
+PLANECHASE = "planechase"  # the casual variant that planar decks are for
 LEAST_ATTRACTIONS = {False: 10, True: 3}  # in constructed and in limited play
 
 
@@ -39,6 +41,13 @@ class SeatSetup:
     agent: str = ""
     attractions: tuple[tuple[int, str], ...] = ()  # the Attraction deck (CR 717.2)
     commanders: tuple[str, ...] = ()  # in a Commander game; they are no part of `deck` here (CR 903.3)
+    planes: tuple[tuple[int, str], ...] = ()  # the planar deck (CR 901.3)
+
+    @property
+    def listed(self) -> tuple[tuple[int, str], ...]:
+        """Every entry of the seat's lists of cards."""
+        commanders = ((1, name) for name in self.commanders)
+        return (*self.deck, *self.sideboard, *self.attractions, *commanders, *self.planes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +59,7 @@ class Setup:
     seed: int = 0
     edition: str = "2024"
     options: tuple[tuple[str, Any], ...] = ()
+    planes: tuple[tuple[int, str], ...] = ()  # the communal planar deck (CR 901.15)
 
     def check(self) -> None:
         """Refuse a setup that can not be played."""
@@ -68,10 +78,8 @@ class Setup:
                 if count < 0:
                     raise SetupError(f"{seat.name}'s deck has {count} of {name}")
                 reason = self.cards.reason(name)
-                if not reason and count and self.cards.definition(name).nontraditional:
-                    reason = "an Attraction belongs in an Attraction deck (717.2)"
-                elif not reason and count and self.cards.definition(name).dungeon:
-                    reason = "a dungeon is no part of a deck or sideboard (309.2)"
+                if not reason and count:
+                    reason = _why_in_another_deck(self.cards.definition(name))
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
             if self.commander_game:
@@ -81,6 +89,7 @@ class Setup:
             why = self._why_no_attraction_deck(seat.attractions)
             if why:
                 raise SetupError(f"{seat.name}'s Attraction deck: {why}")
+        self._check_planar_decks()
         self.reference()
 
     def reference(self) -> dict[str, CardDefinition]:
@@ -90,13 +99,35 @@ class Setup:
     def listed(self) -> Iterator[tuple[int, str]]:
         """Every entry of every list of cards."""
         for seat in self.seats:
-            yield from (*seat.deck, *seat.sideboard, *seat.attractions, *((1, name) for name in seat.commanders))
+            yield from seat.listed
+        yield from self.planes
 
     def _named(self, name: str) -> CardDefinition:
         reason = self.cards.reason(name)
         if reason:
             raise SetupError(f"a card names {name}: {reason}")
         return self.cards.definition(name)
+
+    def _check_planar_decks(self) -> None:
+        """Refuse planar decks that can not be played, if anybody plays with one (CR 901.3, 901.15a)."""
+        if not self.is_planechase:
+            return
+        for _, name in (*self.planes, *(entry for seat in self.seats for entry in seat.planes)):
+            if self.cards.reason(name):
+                raise SetupError(f"the planar deck: {name}: {self.cards.reason(name)}")
+        why = CASUAL_VARIANTS[PLANECHASE].why_not(*self.planar_decks())
+        if why:
+            raise SetupError(f"the planar deck: {why}")
+
+    @property
+    def is_planechase(self) -> bool:
+        """Whether it is a Planechase game: somebody has a planar deck (CR 901.3)."""
+        return bool(self.planes) or any(seat.planes for seat in self.seats)
+
+    def planar_decks(self) -> tuple[list[list[CardDefinition]], list[CardDefinition]]:
+        """The planar decks of the seats, and the communal one."""
+        catalogue.load()
+        return [self.definitions(seat.planes) for seat in self.seats], self.definitions(self.planes)
 
     def _why_no_attraction_deck(self, deck: tuple[tuple[int, str], ...]) -> str:
         """What is wrong with an Attraction deck, if somebody plays with one (CR 717.2a, 717.2b)."""
@@ -155,12 +186,22 @@ class Setup:
         return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]
 
 
+def _why_in_another_deck(card: CardDefinition) -> str:
+    """Why a card can't be in a player's deck or sideboard, but in another deck; "" if it can."""
+    if card.nontraditional:
+        return "an Attraction belongs in an Attraction deck (717.2)"
+    if card.dungeon:
+        return "a dungeon is no part of a deck or sideboard (309.2)"
+    return "it belongs in a supplementary deck (108.5)" if card.stays_in_command_zone else ""
+
+
 def new_game(setup: Setup) -> Game:
     """The state before the first decision of a match."""
     setup.check()
     variant, players = setup.variant, len(setup.seats)
+    options = dict(setup.options) | ({OPTION: (PLANECHASE,)} if setup.is_planechase else {})
     game = Game(
-        [seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, dict(setup.options),
+        [seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, options,
         variant.teams(players) if variant is not None else None, setup.reference(),
     )  # fmt: skip
     if variant is not None:
@@ -173,4 +214,6 @@ def new_game(setup: Setup) -> Game:
         [setup.definitions(tuple((1, name) for name in seat.commanders)) for seat in setup.seats],
         [setup.cards.definition(name) for name in setup.dungeons()],
     )
+    if setup.is_planechase:
+        CASUAL_VARIANTS[PLANECHASE].set_up(game, *setup.planar_decks())
     return game

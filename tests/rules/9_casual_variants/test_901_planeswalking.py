@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.planes import BLANK, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import card
+from tests.table import Table, card
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
@@ -73,13 +73,17 @@ def test_the_only_card_of_a_planar_deck_comes_up_again() -> None:
 @rule("701.24a")
 def test_only_the_planar_controller_may_planeswalk_and_only_in_planechase() -> None:
     leap = card("Bold Leap", "{U}", "Instant", "Planeswalk.")
-    table = planechase(DULL)
+    table = planechase(DULL, [FERRY])
     table.hand("B", leap)
     table.mana("B", "{U}").cast("B", "Bold Leap").resolve()
     assert planes(table) == ["Dull Plain 1"]
     table.hand("A", leap)
     table.mana("A", "{U}").cast("A", "Bold Leap").resolve()
     assert planes(table) == ["Dull Plain 2"]
+    usual = Table()
+    usual.hand("A", leap)
+    usual.mana("A", "{U}").cast("A", "Bold Leap").resolve()
+    assert planes(usual) == []
 
 
 @rule("701.24c", "901.11a", "901.11")

@@ -1,0 +1,155 @@
+"""Players leaving a Planechase game, and games with planar decks from their setup on (CR 901.3, 901.6, 901.10, 901.15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.card_data import CardData
+from engine.cards.library import CardLibrary
+from engine.core.zones import COMMAND
+from engine.events.planes import face_up, planar_controller
+from engine.events.players import LoseGame
+from engine.play.match import Match
+from engine.play.setup import SeatSetup, Setup, SetupError
+from engine.rules import leaving
+from engine.rules.happening import happen
+from tests.planes import DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.rulebook import rule
+from tests.table import Table, data
+
+FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
+HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
+OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
+
+
+def lose(table: Table, *who: str) -> Table:
+    """Let players lose at once."""
+    happen(table.game, *(LoseGame(table.seat(one), "as the test wants it") for one in who))
+    leaving.losers_leave(table.game)
+    return table
+
+
+@rule("901.10", "901.11a", "701.24c")
+def test_the_planar_controller_turns_up_their_top_card_when_the_plane_leaves_with_its_owner() -> None:
+    table = planechase([FERRY, *DULL], [HARBOR, DULL[0]], seats=3).next_turn("B")
+    assert planes(table) == ["Old Ferry"]
+    lose(table, "A")
+    assert planes(table) == ["New Harbor"] and deck(table, "B") == ["Dull Plain 1"]
+    assert not any(table.game.obj(oid).owner == 0 for oid in table.game.zone(COMMAND))
+    table.resolve()
+    assert table.life("B") == 28  # planeswalked away from one, which is gone, and to the other
+
+
+@rule("901.10")
+def test_a_plane_that_someone_elses_owns_stays() -> None:
+    table = planechase([FERRY, *DULL], seats=3)
+    lose(table, "C")
+    assert planes(table) == ["Old Ferry"] and table.settle().stack() == []
+
+
+@rule("901.6", "311.5", "312.4")
+def test_the_next_player_becomes_the_planar_controller_before_the_old_one_leaves() -> None:
+    table = planechase(DULL, [DULL[0]], [HARBOR], seats=4)
+    lose(table, "A", "B")  # at once: B would leave too
+    assert planar_controller(table.game) == 2 and planes(table) == ["New Harbor"]
+    assert table.game.controller(face_up(table.game)[0]) == 2
+    table.next_turn("D")
+    assert planar_controller(table.game) == 3  # until a different player becomes the active player
+
+
+@rule("901.10a")
+def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game() -> None:
+    table = planechase([FERRY], [HARBOR, *DULL], seats=3).next_turn("B")
+    roll(table, "B", PLANESWALKER)
+    assert len(table.game.stack) == 1
+    lose(table, "A")
+    assert table.game.stack == () and planes(table) == ["New Harbor"]
+    table.resolve()
+    assert planes(table) == ["New Harbor"]
+
+
+@rule("901.10b", "901.10")
+def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None:
+    table = roll(planechase([DULL[0], OMEN, DULL[1]], [FERRY], seats=3), "A", PLANESWALKER).resolve(1)
+    assert planes(table) == ["Long Omen"] and table.stack() == ["Long Omen trigger (A)"]
+    lose(table, "A")
+    assert table.stack() == ["Long Omen trigger (B)"] and planes(table) == ["Old Ferry"]
+    assert table.resolve().life("B") == 27
+
+
+@rule("901.15b")
+def test_a_communal_deck_stays_when_a_player_leaves() -> None:
+    table = planechase(communal=(FERRY, *DULL), seats=3)
+    lose(table, "A")
+    assert planes(table) == ["Old Ferry"] and planar_controller(table.game) == 1
+    assert deck(table, "C") == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"]
+
+
+# --- setting up -----------------------------------------------------------------------------------------------------
+
+DECK = ((40, "Field"),)
+
+
+def setup(*owned: int, phenomena: int = 0, communal: int = 0, first: str = "Dull Plain 0") -> Setup:
+    """A setup in which seats have planar decks of so many cards, or in which all have one together."""
+    cards = [CardData("Field", "normal", (data("Field", "", "Basic Land — Forest"),))]
+    cards += [CardData(name, "normal", (data(name, "", "Plane — Plain"),)) for name in (f"Dull Plain {n}" for n in range(40))]
+    cards += [CardData(name, "normal", (data(name, "", "Phenomenon"),)) for name in (f"Small Omen {n}" for n in range(9))]
+    omens = tuple((1, f"Small Omen {number}") for number in range(phenomena))
+
+    def planes_of(size: int) -> tuple[tuple[int, str], ...]:
+        return (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena))))) if size else ()
+
+    sizes = owned or (0, 0)
+    seats = tuple(SeatSetup(name, DECK, planes=planes_of(size)) for name, size in zip("ABCDEFGH", sizes, strict=False))
+    return Setup(seats, CardLibrary(cards), planes=planes_of(communal))
+
+
+@rule("901.3", "901.4", "901.5", "103.3a")
+def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
+    match = Match.new(setup(10, 12, phenomena=2))
+    while match.live.turn.number == 0:
+        match.answer_by_chance()
+    view = match.view(0)
+    (up,) = [view.objects[oid] for oid in view.command if "plane" in view.objects[oid].types]
+    assert up.name.startswith("Dull Plain") and up.controller == view.active
+    down = [view.objects[oid] for oid in view.command if view.objects[oid].face_down]
+    assert len(down) == 21 and not any(found.name or found.known for found in down)
+
+
+@rule("901.3")
+@pytest.mark.parametrize(("wrong", "why"), [
+    (setup(10, 9), "fewer than 10"), (setup(10, 0), "fewer than 10"), (setup(10, 10, phenomena=3), "more than 2"),
+    (setup(10, 10, first="Dull Plain 1"), "different name"), (setup(10, 10, first="Field"), "neither a plane"),
+    (setup(10, 10, first="Nonesuch"), "Nonesuch"),
+])  # fmt: skip
+def test_planar_decks_that_cannot_be_played(wrong: Setup, why: str) -> None:
+    with pytest.raises(SetupError, match=why):
+        wrong.check()
+
+
+@rule("901.15a")
+def test_a_communal_planar_deck_is_as_large_as_the_table_asks() -> None:
+    setup(communal=20, phenomena=4).check()
+    for wrong, why in ((setup(communal=19), "fewer than 20"), (setup(communal=20, phenomena=5), "more than 4"), (setup(10, 10, communal=20), "besides")):
+        with pytest.raises(SetupError, match=why):
+            wrong.check()
+    with pytest.raises(SetupError, match="fewer than 40"):
+        setup(*[0] * 8, communal=39).check()
+
+
+@rule("108.5")
+def test_a_plane_is_in_no_usual_deck() -> None:
+    good = setup(10, 10)
+    with pytest.raises(SetupError, match="supplementary"):
+        Setup((SeatSetup("A", ((40, "Field"), (1, "Dull Plain 1"))), *good.seats[1:]), good.cards).check()
+
+
+def test_a_saved_match_keeps_its_planar_decks(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    for kind in (setup(10, 10), setup(communal=20)):
+        match = Match.new(kind)
+        for _ in range(12):
+            match.answer_by_chance()
+        match.save(tmp_path / "game.match")
+        again = Match.load(tmp_path / "game.match")
+        assert again.setup == match.setup and again.view(0) == match.view(0)

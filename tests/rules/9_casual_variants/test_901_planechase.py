@@ -1,0 +1,226 @@
+"""Planechase: planar decks, the planar controller, the planar die and chaos (CR 901, 311, 312), asked as a judge would."""
+
+from __future__ import annotations
+
+from engine.core.zones import EXILE, HAND
+from engine.decisions.combat import DeclareAttackers
+from engine.events.chance import RollPlanarDie
+from engine.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
+from engine.events.zone_changes import ZoneChange
+from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
+from engine.rules.happening import happen
+from engine.rules.planes import FACES
+from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BELL = plane("Belfry", "Whenever chaos ensues, you gain 3 life.")
+NOISE = phenomenon("Sudden Noise", "When you encounter Sudden Noise, you gain 9 life.")
+
+
+@rule("901.1")
+def test_planechase_is_a_usual_game_with_planes() -> None:
+    table = planechase([plane("High Meadow", "Creatures you control get +1/+1."), *DULL])
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.hand("B", card("Sting", "{R}", "Instant", "Sting deals 1 damage to target creature."))
+    table.mana("B", "{R}").cast("B", "Sting", targets=[fox]).resolve()
+    assert table.pt(fox) == (2, 2) and table.all("Small Fox")
+
+
+@rule("901.2")
+def test_by_default_all_play_against_all_and_attack_whom_they_like() -> None:
+    table = planechase(seats=3)
+    first, second = table.battlefield("A", *[card("Small Fox", "{R}", "Creature — Fox", "", "1/1")] * 2)
+    table.policy = lambda decision: [[first, 1], [second, 2]] if isinstance(decision, DeclareAttackers) else None
+    table.to_step("end_combat", "A")
+    assert (table.life("B"), table.life("C")) == (19, 19)
+
+
+@rule("901.3a")
+def test_the_planar_die_has_six_faces() -> None:
+    assert len(FACES) == 6
+    assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4]
+
+
+@rule("901.4", "311.2", "312.2")
+def test_planes_and_phenomena_never_leave_the_command_zone() -> None:
+    table = planechase([DULL[0], NOISE, DULL[1]])
+    (up,) = face_up(table.game)
+    top, _ = planar_deck(table.game, 0)
+    for oid in (up, top):
+        for zone in (EXILE, HAND):
+            happen(table.game, ZoneChange(oid, zone))
+    assert planes(table) == ["Dull Plain 1"] and deck(table, "A") == ["Sudden Noise", "Dull Plain 2"]
+    assert not any(action.oid in (up, top) for action in table.actions("A"))  # nor can they be cast
+
+
+@rule("901.5", "103.7")
+def test_the_starting_player_turns_up_cards_until_it_is_a_plane_and_nothing_triggers() -> None:
+    welcome = plane("Welcoming Shore", "When you planeswalk to Welcoming Shore, you gain 5 life.")
+    table = planechase([NOISE, welcome, DULL[0]])
+    assert planes(table) == ["Welcoming Shore"] and deck(table, "A") == ["Dull Plain 1", "Sudden Noise"]
+    assert table.settle().stack() == [] and table.life("A") == 20
+
+
+@rule("901.5", "103.7")
+def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> None:
+    table = Table()
+    table.game.options[OPTION] = ("planechase",)
+    variant = CASUAL_VARIANTS["planechase"]
+    variant.set_up(table.game, [DULL, [plane("Far Shore")]])
+    table.game.starting = 1
+    variant.before_first_turn(table.game)
+    assert planes(table) == ["Far Shore"] and planar_controller(table.game) == 1
+
+
+@rule("901.6", "311.5", "109.4d")
+def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
+    table = planechase([plane("Warm Springs", "At the beginning of your end step, you gain 1 life.\nCreatures you control get +1/+0."), *DULL])
+    foxes = [table.battlefield(who, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))[0] for who in "AB"]
+    (up,) = face_up(table.game)
+    assert table.game.controller(up) == 0 and [table.pt(fox) for fox in foxes] == [(2, 1), (1, 1)]
+    table.next_turn("B")
+    assert table.life("A") == 21 and table.life("B") == 20
+    assert table.game.controller(up) == 1 and table.game.objects[up].owner == 0
+    assert [table.pt(fox) for fox in foxes] == [(1, 1), (2, 1)]
+    table.next_turn("A")
+    assert (table.life("A"), table.life("B")) == (21, 21)
+
+
+@rule("901.7", "311.4", "113.6p")
+def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> None:
+    hub = plane("Busy Hub", "Creatures you control have flying.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")
+    table = planechase([hub, *DULL])
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.hand("A", card("Nod", "{W}", "Instant", "You gain 10 life."))
+    table.mana("A", "{2}{W}").cast("A", "Nod").resolve()
+    (up,) = face_up(table.game)
+    table.activate("A", up).resolve()
+    assert table.has(fox, "flying") and table.life("A") == 35
+    table.mana("B", "{2}")
+    assert not any(action.oid == up for action in table.actions("B"))  # it is A's to activate
+    roll(table, "A", PLANESWALKER).resolve()
+    assert not table.has(fox, "flying")  # face down it does nothing
+
+
+@rule("901.7a", "311.6", "312.6")
+def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
+    table = planechase([DULL[0], NOISE, DULL[1]])
+    (old,) = face_up(table.game)
+    roll(table, "A", PLANESWALKER).resolve(1)
+    (phenomenon_up,) = face_up(table.game)
+    table.resolve()
+    assert old not in table.game.objects and phenomenon_up not in table.game.objects
+    assert deck(table, "A") == ["Dull Plain 1", "Sudden Noise"]
+
+
+@rule("311.3")
+def test_all_words_behind_the_dash_are_one_planar_type() -> None:
+    table = planechase([plane("Third Gate", types="Plane — Cook's Far Country"), *DULL])
+    (up,) = face_up(table.game)
+    assert table.game.chars(up).subtypes == ("Cook's Far Country",)
+
+
+@rule("901.9", "116.2i")
+def test_the_planar_die_is_rolled_in_ones_own_main_phase_with_an_empty_stack_and_priority() -> None:
+    table = planechase(DULL)
+    table.hand("A", card("Nod", "{W}", "Instant", "You gain 10 life."))
+    assert may_roll(table, "A") and not may_roll(table, "B")
+    table.mana("A", "{W}").cast("A", "Nod")
+    assert not may_roll(table, "A")
+    table.resolve()
+    assert may_roll(table, "A")
+    table.to_step("begin_combat", "A")
+    assert not may_roll(table, "A")
+    assert may_roll(table.to_step("main2", "A"), "A")
+    assert not may_roll(table.to_step("end", "A"), "A")
+    assert may_roll(table.next_turn("B"), "B")
+
+
+@rule("901.9", "116.2i")
+def test_each_roll_in_a_turn_costs_one_more_and_uses_no_stack() -> None:
+    table = planechase(DULL)
+    for times in range(3):
+        assert not times or not may_roll(table, "A")
+        if times:
+            table.mana("A", f"{{{times}}}")
+        roll(table, "A", BLANK)
+        assert table.stack() == [] and table.game.players[0].pool == ()
+    assert may_roll(table.next_turn("B").next_turn("A"), "A")  # for nothing again
+
+
+@rule("901.9")
+def test_a_roll_that_an_effect_makes_is_no_dearer_next_time() -> None:
+    table = planechase([BELL, *DULL])
+    table.hand("A", card("Toss", "{W}", "Sorcery", "Roll the planar die."))
+    table.mana("A", "{W}").act("A", lambda action: action.label == "Toss")
+    table.resolve()
+    assert any(isinstance(event, RollPlanarDie) for event in table.game.history.this_turn)
+    assert may_roll(table, "A")
+
+
+@rule("901.9a")
+def test_nothing_happens_on_a_blank_face() -> None:
+    table = roll(planechase([BELL, *DULL]), "A", BLANK)
+    assert table.stack() == [] and planes(table) == ["Belfry"] and table.game.turn.priority == 0
+
+
+@rule("901.9b", "311.7")
+def test_chaos_ensues_on_the_chaos_symbol() -> None:
+    table = roll(planechase([BELL, *DULL]), "A", CHAOS)
+    assert table.stack() == ["Belfry trigger (A)"] and table.game.turn.priority == 0
+    assert table.resolve().life("A") == 23 and planes(table) == ["Belfry"]
+
+
+@rule("311.7")
+def test_chaos_ensues_when_an_effect_says_so_and_the_planar_controller_has_the_ability() -> None:
+    table = planechase([BELL, *DULL])
+    table.hand("B", card("Uproar", "{R}", "Instant", "Chaos ensues."))
+    table.mana("B", "{R}").cast("B", "Uproar").resolve()
+    assert table.life("A") == 23 and table.life("B") == 20
+
+
+@rule("901.9c")
+def test_the_planeswalking_ability_goes_on_the_stack_and_the_active_player_gets_priority() -> None:
+    table = roll(planechase(DULL), "A", PLANESWALKER)
+    assert len(table.game.stack) == 1 and table.game.turn.priority == 0
+    assert table.resolve() and planes(table) == ["Dull Plain 2"]
+
+
+@rule("901.8")
+def test_the_ability_is_that_of_the_player_whose_roll_it_was() -> None:
+    table = planechase(DULL).next_turn("B")
+    roll(table, "B", PLANESWALKER)
+    assert table.game.controller(table.game.stack[0]) == 1
+    table.resolve()
+    assert table.game.objects[face_up(table.game)[0]].owner == 1  # from B's own planar deck
+    assert deck(table, "A") == ["Dull Plain 2", "Dull Plain 3", "Dull Plain 1"]
+
+
+@rule("901.9d", "706.7")
+def test_a_roll_of_the_planar_die_is_a_roll_of_dice_without_a_number() -> None:
+    table = planechase(DULL)
+    table.battlefield("A", card("Rattle", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 1 life."),
+                      card("Tall Order", "{1}", "Artifact", "Whenever you roll a 1 or higher, you gain 100 life."))  # fmt: skip
+    assert roll(table, "A", BLANK).resolve().life("A") == 21
+
+
+@rule("901.11c")
+def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
+    first, second = (plane(f"{word} Ford", f"When you planeswalk away from {word} Ford, you gain {gain} life.") for word, gain in (("Upper", 1), ("Lower", 10)))
+    table = planechase([first, second, *DULL])
+    happen(table.game, *(SetStartingPlane(0, oid) for oid in planar_deck(table.game, 0)[:1]))
+    assert planes(table) == ["Upper Ford", "Lower Ford"]
+    roll(table, "A", PLANESWALKER).resolve()
+    assert planes(table) == ["Dull Plain 1"] and table.life("A") == 31
+
+
+@rule("901.15b", "901.15c", "901.15")
+def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
+    table = planechase(communal=DULL)
+    owners = lambda: {table.game.obj(oid).owner for oid in (*planar_deck(table.game, 0), *face_up(table.game))}  # noqa: E731
+    assert owners() == {0} and deck(table, "A") == deck(table, "B") == ["Dull Plain 2", "Dull Plain 3"]
+    table.next_turn("B")
+    assert owners() == {1}
+    roll(table, "B", PLANESWALKER).resolve()
+    assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == ["Dull Plain 3", "Dull Plain 1"]
