@@ -1,4 +1,4 @@
-"""The monarch (CR 724): a designation of a player, with two triggered abilities that no object has."""
+"""The monarch (CR 722): a designation of a player, with two triggered abilities that no object has."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.effects.emblems import emblem
-from engine.effects.following import carry_out
-from engine.events.emblems import GetEmblem
-from engine.events.event import Event
-from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.rules.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
@@ -24,16 +21,16 @@ if TYPE_CHECKING:
 
 MONARCH = "monarch"
 BECOMES = "becomes the monarch"  # the key under which triggers wait
-_ABILITIES = (  # CR 724.2
-    "At the beginning of the monarch's end step, the monarch draws a card.\n"
-    "Whenever a creature deals combat damage to the monarch, its controller becomes the monarch."
+_ABILITIES = (  # CR 722.2
+    "At the beginning of your end step, draw a card.\n"
+    "Whenever a creature deals combat damage to you, its controller becomes the monarch."
 )
 
 
 @phrase("{player!} become[s] the monarch")
 @dataclass(frozen=True, slots=True)
 class BecomeTheMonarch(Instruction):
-    """A player becomes the monarch, and nobody else is (CR 724.3)."""
+    """A player becomes the monarch, and nobody else is (CR 722.3)."""
 
     player: PlayerReference
     reads = READS_NOTHING
@@ -42,12 +39,7 @@ class BecomeTheMonarch(Instruction):
         seat = self.player.seat(ctx)
         if seat is None or monarch(ctx) == seat:
             return False
-        events: list[Event] = [
-            SetMark(other, MONARCH, None) for other in ctx.game.seats() if ctx.game.player(other).marks.get(MONARCH)
-        ]
-        if not any(ctx.chars(oid).name == "The Monarch" for oid in ctx.game.zone("command")):
-            events.append(GetEmblem(seat, _rules()))
-        carry_out(ctx, *events, SetMark(seat, MONARCH, key=BECOMES))
+        hand_over(ctx.game, seat, MONARCH)
         return True
 
 
@@ -57,9 +49,13 @@ def _rules() -> CardDefinition:
     return emblem(tuple(compile_definition(_ABILITIES, "the monarch")), "The Monarch")
 
 
+DESIGNATIONS[MONARCH] = Designation(MONARCH, BECOMES, _rules)
+
+
 def monarch(ctx: Context) -> Seat | None:
     """Who is the monarch; None if nobody is."""
-    return next((seat for seat in ctx.game.seats() if ctx.game.player(seat).marks.get(MONARCH)), None)
+    found = holder(ctx.game, MONARCH)
+    return None if found == NOBODY else found
 
 
 @phrase("the monarch", into="player")

@@ -31,3 +31,8 @@ class GetEmblem(Event):
 
     def apply(self, game: Game) -> GetEmblem:
         return replace(self, oid=make_card(game, self.definition, self.player, COMMAND))
+
+
+@dataclass(frozen=True, slots=True)
+class GetAbilitiesOfDesignation(GetEmblem):
+    """A player has a designation with abilities that no object has (CR 722.2, 723.2): something stands for them."""

@@ -25,6 +25,7 @@ from engine.events import (
 )
 from engine.play.seeing import PUBLIC, may_see
 from engine.play.view import Happening
+from engine.rules.designated import DESIGNATIONS
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -224,6 +225,12 @@ def _loses_life(teller: Teller, event: life.LoseLife) -> Words | None:
     return f"{teller.name(event.player)} loses {event.amount} life", (event.player,)
 
 
+def _designated(teller: Teller, event: status.SetMark) -> Words | None:
+    """Becoming the monarch, taking the initiative."""
+    given = event.key and event.name in DESIGNATIONS
+    return (f"{teller.name(event.ref)} {event.key}", (event.ref,)) if given else None
+
+
 def _enters_room(teller: Teller, event: dungeons.MoveVentureMarker) -> Words:
     text = f"{teller.name(event.player)} moves their venture marker into “{event.room}” of {teller.name(event.oid)}"
     return text, (event.player, event.oid)
@@ -265,6 +272,7 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     status.TurnFaceDown: lambda t, e: (f"{t.name(e.oid)} is turned face down", (e.oid,)),
     dungeons.MoveVentureMarker: _enters_room,
     dungeons.CompleteDungeon: lambda t, e: (f"{t.name(e.player)} completes {e.name}", (e.player, e.oid)),
+    status.SetMark: _designated,
     status.TurnFaceUp: _face_up,
     status.Transform: lambda t, e: (f"{t.name(e.oid)} transforms", (e.oid,)),
     turn_structure.ControlChanged: _control_changed,

@@ -11,6 +11,7 @@ from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
 from engine.rules import casual_variants
+from engine.rules.designated import designated, pass_on
 from engine.rules.happening import happen, happen_anyway
 
 if TYPE_CHECKING:
@@ -70,12 +71,14 @@ def concede(game: Game, seat: Seat) -> None:
 def leave(game: Game, seat: Seat) -> None:
     """A player leaves the game (CR 800.4a): what they own goes, control they were given ends, the rest is exiled."""
     _forget_passing(game, seat)
+    designations = designated(game, seat)
     happen(game, LeaveGame(seat))
     if game.over:
         return
     owned = [oid for oid, found in sorted(game.objects.items()) if found.owner == seat]
     also = (event for one in casual_variants.of_game(game) for event in one.as_it_leaves(game, owned))
     gone = happen_anyway(game, *also, *(GoWithOwner(oid) for oid in owned))
+    pass_on(game, seat, designations)
     ended = tuple(effect.id for effect in game.floating if _gives_control_to(effect, seat))
     if ended:
         happen(game, EndEffects(ended))

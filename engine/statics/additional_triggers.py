@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.patterns.combat import AttackHappens
+from engine.patterns.dungeons import MovesIntoRoom
 from engine.patterns.events import Happening
 from engine.patterns.zone_changes import Dies, Enters, Leaves
 from engine.rules.questions import Refusal
@@ -96,6 +98,32 @@ class TriggersAgain(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (OneMoreTime(self.cause),)
+
+
+@phrase("room abilities of dungeons you own trigger a additional time", into="static")
+@dataclass(frozen=True, slots=True)
+class RoomsTriggerAgain(Continuous):
+    """Room abilities of the player's own dungeons trigger one more time (CR 309.4c)."""
+
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.owner_of(ref) == ctx.controller
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (RoomOneMoreTime(),)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomOneMoreTime(RuleModifier):
+    """The answer that a room ability triggers once more."""
+
+    reads = READS_NOTHING
+    questions = ("trigger_times",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        ability = details.get("ability")
+        return 1 if isinstance(ability, TriggeredAbility) and isinstance(ability.pattern, MovesIntoRoom) else None
 
 
 @dataclass(frozen=True, slots=True)

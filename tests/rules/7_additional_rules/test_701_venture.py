@@ -93,3 +93,14 @@ def test_several_players_venture_in_turn_order_each_into_their_own() -> None:
     dungeons.set_aside(table.game, 1, [dungeon("Bell Tower", TOWER)])
     say(table, "Each player ventures into the dungeon.")
     assert (room(table, "A"), room(table, "B")) == ("Stair", "Gate")
+
+
+@rule("603.2d")
+def test_room_abilities_may_trigger_an_additional_time() -> None:
+    table = at_the_entrance()
+    words = "Room abilities of dungeons you own trigger an additional time."
+    table.battlefield("A", card("Echoing Mole", "{1}", "Artifact", words))
+    dungeons.set_aside(table.game, 1, [dungeon("Bell Tower", TOWER)])
+    venture(table, resolve=False)
+    assert table.stack() == ["Mossy Cellar trigger (A)"] * 2
+    assert venture(table.resolve(), "B", resolve=False).stack() == ["Bell Tower trigger (B)"]
