@@ -12,7 +12,7 @@ from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
 from engine.events.event import Event
 from engine.events.life import GainLife, LoseLife
-from engine.model.families import Amount, Instruction
+from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
 from engine.terms.players import PlayerReference
@@ -49,6 +49,28 @@ class PlayersGainLife(Instruction):
         acting = per_player(ctx, self.player)
         gains = [(seat, times(inner, self.amount, self.each) + self.plus) for seat, inner in acting]
         return change_life(ctx, self.key, gains)
+
+
+@phrase(
+    "{player!} gain[s] {amount} life if {condition:condition_part} and {more:amount} life if {other:condition_part}",
+    into="ending",
+)
+@dataclass(frozen=True, slots=True)
+class PlayersGainLifeTwice(Instruction):
+    """Players gain some life if one thing is true, and some more if another is (CR 608.2c)."""
+
+    player: PlayerReference
+    amount: Amount
+    condition: Condition
+    more: Amount
+    other: Condition
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        parts = ((self.amount, self.condition), (self.more, self.other))
+        amounts = [amount for amount, condition in parts if condition.holds(ctx)]
+        done = [PlayersGainLife(self.player, amount).perform(ctx) for amount in amounts]
+        return any(done)
 
 
 @with_infinitive

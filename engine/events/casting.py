@@ -172,7 +172,7 @@ class CopyOnStack(Event):
         new.values = self.values or look.object.values
         new.timestamp = game.stamp()
         new.zone = STACK
-        new.stack = replace(item, is_copy=True)
+        new.stack = replace(item, is_copy=True, mana=())  # mana is no object, and no decision that is copied
         oid = game.add_object(new)
         game.place(oid, STACK, NOBODY)
         return replace(self, oid=oid)

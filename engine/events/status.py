@@ -13,6 +13,7 @@ from engine.state.printed import face_down_values, printed_values
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
 PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased out indirectly (CR 702.26g)
@@ -65,6 +66,12 @@ class Untap(_AboutPermanent):
         return self
 
 
+def face_up_values(found: GameObject) -> Characteristics:
+    """The copiable values before layer 1 that a face-down permanent has face up (CR 708.8)."""
+    kept = found.marks.get(FACE_UP_VALUES)
+    return kept if isinstance(kept, Characteristics) else printed_values(found, found.face, found.zone)
+
+
 @dataclass(frozen=True, slots=True)
 class TurnFaceUp(_AboutPermanent):
     """A face-down permanent is turned face up (CR 708.7, 708.8)."""
@@ -82,8 +89,7 @@ class TurnFaceUp(_AboutPermanent):
     def apply(self, game: Game) -> TurnFaceUp:
         found = game.write(self.oid)
         found.face_down = ""
-        kept = found.marks.get(FACE_UP_VALUES)
-        found.values = kept if isinstance(kept, Characteristics) else printed_values(found, found.face, found.zone)
+        found.values = face_up_values(found)
         found.timestamp = game.stamp()  # CR 613.7f
         game.changed()
         return self

@@ -16,6 +16,7 @@ from engine.rules.context import Context
 from engine.rules.costs import with_x
 from engine.rules.doors import unlock_actions
 from engine.rules.happening import happen
+from engine.rules.layers.copying import values_if_face_up
 from engine.rules.questions import refused, verdicts
 from engine.rules.special_action import SpecialAction
 from engine.state.objects import StackItem
@@ -30,15 +31,15 @@ SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no 
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
-    """The special actions an object offers; a face-down permanent offers those of the card it is (CR 708.7)."""
+    """The special actions an object offers; a face-down permanent offers what it would face up (CR 708.7, 707.3)."""
     found = game.obj(oid)
     for actions in verdicts(game, "special_actions", oid, seat=seat):
         yield from actions
     if found.zone == BATTLEFIELD:
         yield from unlock_actions(game, oid, seat)
-    if found.face_down and found.zone == BATTLEFIELD and found.definition is not None:
+    if found.face_down and found.zone == BATTLEFIELD:
         ctx = Context(game, oid, seat)
-        hidden = found.definition.faces[found.face].printed.abilities
+        hidden = values_if_face_up(game, oid).abilities
         for _, modifier in hidden.modifiers.get("special_actions", ()):
             yield from modifier.answer(ctx, "special_actions", oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
 

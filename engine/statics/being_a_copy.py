@@ -10,8 +10,8 @@ from engine.model.families import Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.copying import copiable_values
 from engine.rules.static_copies import QUESTION
-from engine.statics.copy_exceptions import CopyException, with_exceptions
-from engine.statics.copy_values import HasCopiableValues
+from engine.statics.copy_exceptions import CopyException
+from engine.statics.copy_values import with_values
 from engine.terms.continuous import Affecting
 from engine.text.templates import production
 
@@ -32,7 +32,7 @@ class StartsCopying(RuleModifier):
         refs = tuple(ref for ref in ctx.object_refs(self.original.refs(ctx)) if ref != about)
         if not refs:
             return None
-        return HasCopiableValues(with_exceptions(ctx, copiable_values(ctx.game, refs[0]), self.exceptions))
+        return with_values(ctx, copiable_values(ctx.game, refs[0]), self.exceptions)
 
 
 def _copying(affected: Reference, original: Reference, exceptions: tuple[CopyException, ...] = ()) -> Affecting:

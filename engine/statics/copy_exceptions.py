@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import Ability, StaticAbility
+from engine.model.abilities import Ability, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Filter
 from engine.model.node import READS_NOTHING, Node
@@ -28,6 +28,7 @@ class CopyException(Node):
 
     __slots__ = ()
     reads = READS_NOTHING
+    keeps: ClassVar[tuple[str, ...]] = ()  # the characteristics of which the copy keeps its own values (CR 707.9c)
 
     def provides(self) -> tuple[str, ...]:
         """The layers of the characteristics it provides: what defines those is not copied (CR 707.9d)."""
@@ -48,9 +49,12 @@ class CopyException(Node):
 
 @phrase("(it isn't|they aren't#) legendary", into="copy_exception")
 @phrase("(it's|they're#) not legendary", into="copy_exception", read_only=True)
+@phrase("the copy isn't legendary", into="copy_exception", the_copy=True)
 @dataclass(frozen=True, slots=True)
 class NotLegendary(CopyException):
     """A copy that isn't legendary."""
+
+    the_copy: bool = False
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.supertypes = tuple(word for word in values.supertypes if word != "legendary")
@@ -147,7 +151,9 @@ class CopyIs(CopyException):
     besides: str = ""
 
     def provides(self) -> tuple[str, ...]:
-        return () if self.size is None else ("7a",)
+        types = ("4",) if self.kind.subtypes and "types" not in self.besides else ()
+        colors = ("5",) if self.kind.colors and "colors" not in self.besides else ()
+        return (*types, *colors, *(() if self.size is None else ("7a",)))
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         becomes = Becomes(self.kind, self.size, self.abilities, besides=self.besides)
@@ -185,11 +191,21 @@ class CopyHasSize(CopyException):
 label("copy_exception", "an exception like “it isn't legendary”")
 
 
-def with_exceptions(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> Characteristics:
-    """The copiable values of a copy (CR 707.9b)."""
+def with_exceptions(
+    ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...], own: Characteristics | None = None
+) -> Characteristics:
+    """The copiable values of a copy (CR 707.9b); `own` are those it had before, if it was something before."""
     if not exceptions:
         return values
-    return _with(ctx, values, that_apply(ctx, values, exceptions))
+    changed = _with(ctx, values, that_apply(ctx, values, exceptions))
+    for name in kept_by(ctx, values, exceptions) if own is not None else ():
+        setattr(changed, name, getattr(own, name))
+    return changed
+
+
+def kept_by(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
+    """The names of the characteristics that the exceptions to copying some values let a copy keep (CR 707.9c)."""
+    return tuple(name for exception in that_apply(ctx, values, exceptions) for name in exception.keeps)
 
 
 def that_apply(
@@ -206,8 +222,8 @@ def that_apply(
 
 def _with(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> Characteristics:
     changed = values.copy()
-    provided = {layer for exception in exceptions for layer in exception.provides()}
-    changed.abilities = changed.abilities.kept(lambda ability: not _defines(ability, provided))
+    if provided := {layer for exception in exceptions for layer in exception.provides()}:
+        changed.abilities = changed.abilities.kept(lambda ability: not _defines(ability, provided))
     for exception in exceptions:
         exception.change(ctx, changed)
     changed.base_power, changed.base_toughness = changed.power, changed.toughness
@@ -215,7 +231,9 @@ def _with(ctx: Context, values: Characteristics, exceptions: tuple[CopyException
 
 
 def _defines(ability: Ability, layers: set[str]) -> bool:
-    """Whether a characteristic-defining ability defines something in some layers (CR 604.3)."""
+    """Whether a characteristic-defining ability, or a keyword, defines something in some layers (CR 604.3)."""
+    if isinstance(ability, KeywordAbility):
+        return any(_defines(part, layers) for part in ability.stands_for())
     return (
         isinstance(ability, StaticAbility)
         and ability.characteristic_defining

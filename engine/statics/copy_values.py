@@ -11,7 +11,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.copying import copiable_values
-from engine.statics.copy_exceptions import CopyException, CopyHasThisAbility, with_exceptions
+from engine.statics.copy_exceptions import CopyException, CopyHasThisAbility, kept_by, with_exceptions
 from engine.terms.objects import This
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
@@ -28,6 +28,7 @@ class HasCopiableValues(Modification):
     """The copiable values of another object, as they were when the effect began (CR 613.2a, 707.2b)."""
 
     values: Characteristics
+    kept: tuple[str, ...] = ()  # the names of characteristics that are not copied (CR 707.9c)
     reads = READS_NOTHING
     layers = ("1a",)
     copies_values = True
@@ -38,10 +39,16 @@ class HasCopiableValues(Modification):
         return tuple(self.values.abilities.unexpanded())
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        controller = characteristics.controller
         for name in Characteristics.__slots__:
-            setattr(characteristics, name, getattr(self.values, name))
-        characteristics.controller = controller
+            if name != "controller" and name not in self.kept:
+                setattr(characteristics, name, getattr(self.values, name))
+
+
+def with_values(
+    ctx: Context, original: Characteristics, exceptions: tuple[CopyException, ...]
+) -> HasCopiableValues:
+    """The modification that makes something a copy with exceptions."""
+    return HasCopiableValues(with_exceptions(ctx, original, exceptions), kept_by(ctx, original, exceptions))
 
 
 @phrase("become[s] a copy of {original:object}<exceptions? , except {exceptions:copy_exception*and}>",
@@ -71,7 +78,7 @@ class BecomesCopy(Modification):
         exceptions = self.exceptions
         if self.gains_this or ctx.bindings.get(GAINS_THIS):
             exceptions = (*exceptions, CopyHasThisAbility())
-        return HasCopiableValues(with_exceptions(ctx, copiable_values(ctx.game, refs[0]), exceptions))
+        return with_values(ctx, copiable_values(ctx.game, refs[0]), exceptions)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         """Nothing: only what is settled applies."""

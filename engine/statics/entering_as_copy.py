@@ -78,7 +78,7 @@ class EntersAsCopy(Replacement):
             return (event,)
         exceptions = (*self.exceptions, *((self.conditional,) if self.conditional is not None else ()))
         original = copiable_values(ctx.game, chosen[0])
-        values = with_exceptions(ctx, original, exceptions)
+        values = with_exceptions(ctx, original, exceptions, event.values or copiable_values(ctx.game, event.oid))
         event = replace(_without_earlier_copying(event), values=values, tapped=event.tapped or self.tapped)
         for exception in that_apply(ctx, original, exceptions):
             event = exception.entering(ctx, event)

@@ -12,7 +12,7 @@ from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
 from engine.model.node import READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 from engine.rules.layers.contributors import Contributors
-from engine.rules.layers.copying import after_copying
+from engine.rules.layers.copying import after_copying, as_if_face_up
 from engine.rules.layers.effect import OTHERS_STATUS
 from engine.rules.layers.entering import as_it_would_enter
 
@@ -112,6 +112,11 @@ class BoardProjection:
         """The copiable values of an object (CR 613.2c, 707.2)."""
         self._freshen(game)
         return after_copying(game, self._board.plan, oid)
+
+    def as_if_face_up(self, game: Game, oid: ObjectId) -> Characteristics:
+        """What a face-down permanent would be if it were face up, for the abilities it would have (CR 702.37e)."""
+        self._freshen(game)
+        return as_if_face_up(game, self._board.plan, oid)
 
     def listeners(self, game: Game, key: str) -> Sequence[Listener]:
         """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of

@@ -1,0 +1,44 @@
+"""Exceptions to copying about colour (CR 707.9b, 707.9c): "it's red", "it doesn't copy that creature's color"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.colors import in_order
+from engine.model.characteristics import Characteristics
+from engine.statics.copy_exceptions import CopyException
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("(it's|they're#) {colors:color*and}", into="copy_exception")
+@phrase("the copy is {colors:color*and}", into="copy_exception", the_copy=True)
+@dataclass(frozen=True, slots=True)
+class CopyHasColors(CopyException):
+    """A copy that has certain colours, and not those of the original."""
+
+    colors: tuple[str, ...]
+    the_copy: bool = False
+
+    def provides(self) -> tuple[str, ...]:
+        return ("5",)
+
+    def change(self, ctx: Context, values: Characteristics) -> None:
+        values.colors = in_order(self.colors)
+
+
+@phrase("(it doesn't|they don't#) copy that creature's color", into="copy_exception")
+@dataclass(frozen=True, slots=True)
+class CopyKeepsColors(CopyException):
+    """A copy of the colours that it had before; a new object, which had none, is colourless."""
+
+    keeps = ("colors",)
+
+    def provides(self) -> tuple[str, ...]:
+        return ("5",)
+
+    def change(self, ctx: Context, values: Characteristics) -> None:
+        values.colors = ()

@@ -1,0 +1,137 @@
+"""The examples that the rulebook gives of exceptions to copying, and of copies of spells (CR 707.9, 707.10)."""
+
+from __future__ import annotations
+
+from engine.core.card_types import CREATURE_TYPES
+from engine.decisions.choices import ChooseModes, ChooseNumber
+from engine.model.cards import CardDefinition
+from tests.rulebook import rule
+from tests.table import Table, card
+
+SHADE = ("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+
+
+def entering_as(table: Table, original: int, shade: CardDefinition, cost: str) -> int:
+    """The permanent that A casts, and that enters as a copy of another."""
+    table.hand("A", shade)
+    before = set(table.game.battlefield)
+    table.mana("A", cost).answer("A", [original]).cast("A", shade.name).resolve()
+    (new,) = set(table.game.battlefield) - before
+    return new
+
+
+@rule("707.9a")
+def test_the_ability_that_a_shapeshifter_gave_itself_is_copied_with_what_it_copied() -> None:
+    table = Table()
+    shifter = card("Restless Shape", "{3}{U}", "Creature — Shapeshifter", "Whenever another creature enters, this creature becomes a copy of that creature, except it has this ability.", "0/1")
+    (shape,) = table.battlefield("B", shifter)
+    table.hand("A", card("Wood Singer", "{1}{G}", "Creature — Elf", "{T}: Add {G}.", "1/1"))
+    table.mana("A", "{1}{G}").cast("A", "Wood Singer").resolve()
+    assert table.game.chars(shape).name == "Wood Singer" and len(table.game.chars(shape).abilities.mana) == 1
+    copy = entering_as(table, shape, card(*SHADE), "{2}{U}")
+    values = table.game.chars(copy)
+    assert (values.name, len(values.abilities.mana), len(values.abilities.triggered)) == ("Wood Singer", 1, 1)
+    table.hand("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve()
+    assert table.game.chars(copy).name == table.game.chars(shape).name == "Plain Bear"
+    assert len(table.game.chars(copy).abilities.triggered) == 1
+
+
+@rule("707.9b")
+def test_an_enchantment_that_copies_an_artifact_creature_is_all_three() -> None:
+    copier = card("Paper Machine", "{1}{U}", "Enchantment", "You may have this enchantment enter as a copy of any artifact on the battlefield, except it's an enchantment in addition to its other types.")
+    table = Table()
+    (engine,) = table.battlefield("B", card("Great Engine", "{4}", "Artifact Creature — Construct", "This creature attacks each combat if able.", "5/3"))
+    copy = entering_as(table, engine, copier, "{1}{U}")
+    values = table.game.chars(copy)
+    assert (values.name, sorted(values.types), table.pt(copy)) == ("Great Engine", ["artifact", "creature", "enchantment"], (5, 3))
+    again = entering_as(table, copy, card(*SHADE), "{2}{U}")
+    assert sorted(table.game.chars(again).types) == ["artifact", "creature", "enchantment"]  # that is copied too
+
+
+@rule("707.9d", "604.3")
+def test_a_copy_that_is_7_7_has_not_the_ability_that_defines_the_size_of_the_original() -> None:
+    giant = card("Glass Giant", "{5}{U}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it's 7/7.", "7/7")
+    table = Table()
+    (eater,) = table.battlefield("B", card("Old Eater", "{1}{G}", "Creature — Beast", "Old Eater's power is equal to the number of card types among cards in all graveyards and its toughness is equal to that number plus 1.", "*/1+*"))
+    table.graveyard("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    assert table.pt(eater) == (1, 2)
+    copy = entering_as(table, eater, giant, "{5}{U}{U}")
+    assert table.game.chars(copy).name == "Old Eater" and table.pt(copy) == (7, 7)
+    assert tuple(table.game.chars(copy).abilities) == ()
+
+
+@rule("707.9d", "702.73a")
+def test_types_in_addition_leave_a_changeling_what_it_is() -> None:
+    mimic = card("Pool Mimic", "{2}{U}", "Creature — Shapeshifter Rogue", "You may have this creature enter as a copy of a creature you control, except it's a Shapeshifter Rogue in addition to its other types.", "0/0")
+    table = Table()
+    (child,) = table.battlefield("A", card("Many Faces", "{1}{G}", "Creature — Shapeshifter", "Changeling", "2/1"))
+    copy = entering_as(table, child, mimic, "{2}{U}")
+    assert table.has(copy, "changeling") and set(table.game.chars(copy).subtypes) == set(CREATURE_TYPES)
+
+
+@rule("707.9d", "702.73a")
+def test_a_type_instead_of_the_others_takes_a_changelings_ability_away() -> None:
+    table = Table()
+    (child,) = table.battlefield("A", card("Many Faces", "{1}{G}", "Creature — Shapeshifter", "Changeling\nTrample", "2/1"))
+    table.hand("A", card("Frog Mold", "{U}", "Sorcery", "Create a token that's a copy of target creature you control, except it's a 3/3 blue Frog."))
+    table.mana("A", "{U}").cast("A", "Frog Mold", [child]).resolve()
+    (token,) = [oid for oid in table.all("Many Faces") if oid != child]
+    assert table.game.chars(token).subtypes == ("Frog",) and table.has(token, "trample") and not table.has(token, "changeling")
+
+
+@rule("707.9d", "702.114a")
+def test_a_copy_that_keeps_its_color_has_not_the_devoid_of_the_original() -> None:
+    words = "You may have this creature enter as a copy of any creature on the battlefield, except it doesn't copy that creature's color."
+    table = Table()
+    (drone,) = table.battlefield("B", card("Grey Drone", "{1}{R}", "Creature — Eldrazi", "Devoid\nTrample", "2/1"))
+    copy = entering_as(table, drone, card("Blue Shade", "{2}{U}", "Creature — Shapeshifter", words, "0/0"), "{2}{U}")
+    assert table.game.chars(drone).colors == () and table.game.chars(copy).colors == ("U",)
+    assert table.has(copy, "trample") and not table.has(copy, "devoid")
+
+
+@rule("707.9e")
+def test_counters_of_one_copy_effect_are_lost_as_another_is_applied_after_it() -> None:
+    ego = card("Other Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it enters with X additional +1/+1 counters on it.", "0/0")
+    table = Table()
+    table.battlefield("B", card("Tall Banner", "{1}", "Artifact", "All creatures get +0/+1."))
+    empty, bear = table.battlefield("B", card(*SHADE), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    for chosen, name, counters in (([empty], "Shy Shade", {"+1/+1": 3}), ([empty, bear], "Plain Bear", {})):
+        table.hand("A", ego)
+        before = set(table.game.battlefield)
+        answers = [[oid] for oid in chosen] if len(chosen) == 2 else [chosen, []]
+        table.mana("A", "{3}{2}{G}{U}").answer("A", 3, *answers).cast("A", "Other Ego").resolve()
+        (new,) = set(table.game.battlefield) - before
+        assert table.game.chars(new).name == name and table.counters(new) == counters
+
+
+@rule("707.10", "700.2g")
+def test_a_forked_charm_is_red_and_has_the_mode_but_perhaps_another_target() -> None:
+    charm = card("Moss Charm", "{G}", "Instant", "Choose one —\n• Untap target permanent.\n• Destroy target enchantment.\n• Target creature loses flying until end of turn.")
+    table = Table()
+    first, second = table.battlefield("B", card("First Veil", "{W}", "Enchantment"), card("Second Veil", "{W}", "Enchantment"))
+    table.hand("A", charm)
+    table.hand("B", card("Twin Tongue", "{R}{R}", "Instant", "Copy target instant or sorcery spell, except the copy is red. You may choose new targets for the copy."))
+    table.mana("A", "{G}").answer("A", [1]).cast("A", "Moss Charm", [first])
+    original = table.game.stack[-1]
+    table.mana("B", "{R}{R}").answer("B", True, [second]).cast("B", "Twin Tongue").resolve(1)
+    assert table.stack() == ["Moss Charm", "Moss Charm"]
+    copy = table.game.stack[-1]
+    assert (table.game.chars(original).colors, table.game.chars(copy).colors) == (("G",), ("R",))
+    assert table.game.objects[copy].stack.modes == (1,) and sum(isinstance(d, ChooseModes) for d in table.asked) == 1
+    table.resolve(1)
+    assert second not in table.game.objects and first in table.game.objects
+    table.resolve()
+    assert first not in table.game.objects
+
+
+@rule("707.10", "601.2h")
+def test_a_copy_gains_no_life_for_mana_that_was_spent_on_the_original() -> None:
+    table = Table()
+    table.hand("A", card("Dawn Glow", "{X}{G/W}", "Sorcery", "You gain X life if {G} was spent to cast this spell and X life if {W} was spent to cast it."))
+    table.hand("A", card("Echo", "{U}", "Instant", "Copy target instant or sorcery spell you control."))
+    table.mana("A", "{G}{W}{W}").answer("A", 2).cast("A", "Dawn Glow")
+    table.mana("A", "{U}").cast("A", "Echo", [table.game.stack[-1]]).resolve(2)
+    assert table.stack() == ["Dawn Glow"] and table.life("A") == 20  # the copy has resolved
+    assert table.resolve().life("A") == 24
+    assert sum(isinstance(d, ChooseNumber) for d in table.asked) == 1
