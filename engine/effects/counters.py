@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.effects.following import carry_out, on_battlefield
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key, things
+from engine.effects.things import CHOSEN, deeds, done_to, own_key, per_player, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
@@ -116,6 +116,12 @@ class RemoveCountersFrom(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were removed."""
         return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def possible(self, ctx: Context) -> bool:
+        if not isinstance(self.what, CHOSEN):
+            return True
+        chosen = self.what
+        return any(chosen.candidates(inner, "", (seat,)) for seat, inner in per_player(ctx, self.player))
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []

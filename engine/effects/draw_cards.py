@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.zones import HAND
 from engine.effects.for_each import times
 from engine.effects.having import with_infinitive
 from engine.effects.things import per_player
@@ -39,7 +38,7 @@ class DrawCards(Instruction):
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The cards drawn."""
+        """The cards drawn, those that others drew instead among them."""
         plural = bool(getattr(self.amount, "plural", True))
         return (Antecedent(self.key, "object", plural, frozenset(("card",)), "drawn"),)
 
@@ -47,8 +46,6 @@ class DrawCards(Instruction):
         drawn: list[int] = []
         for seat, inner in per_player(ctx, self.player):
             number = times(inner, self.amount, self.each) + (self.more.value(inner) if self.more is not None else 0)
-            before = ctx.game.zone(HAND, seat)
-            draw_cards(ctx.game, seat, number, ctx.source, ctx)
-            drawn.extend(oid for oid in ctx.game.zone(HAND, seat) if oid not in before)
+            drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(drawn))
         return True

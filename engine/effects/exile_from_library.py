@@ -43,9 +43,12 @@ class ExileTopCards(Instruction):
         return gathered(self.key, several, "exiled")
 
     def perform(self, ctx: Context) -> bool:
-        number = self.number.value(ctx) if self.number is not None else 1
-        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
-        exiled = exile(ctx, cards, face_down=self.face_down)
+        cards: list[Ref] = []
+        for _, inner in per_player(ctx, self.player):
+            number = self.number.value(inner) if self.number is not None else 1
+            for seat in self.whose.seats(inner):
+                cards.extend(ctx.game.zone(LIBRARY, seat)[:number])
+        exiled = exile(ctx, tuple(cards), face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)
 

@@ -6,19 +6,21 @@ Each kind of words gives the alternatives for what would be added now, as string
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
 from engine.events.mana import AddMana
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Filter, ManaMaking, Reference
-from engine.model.node import READS_NOTHING, Node, walk_until
+from engine.model.families import Amount, Filter, Reference
+from engine.model.node import READS_NOTHING, Node, children
 from engine.rules.commanders import identity_of
 from engine.state.objects import StackItem
+from engine.terms.instructions import Override
 from engine.terms.objects import matching
 from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
@@ -204,6 +206,7 @@ class CouldProduce(ManaWords):
         return tuple(kind for kind in (WUBRG if self.colored else KINDS) if kind in there)
 
 
+REMOVED = "counters removed"  # the key of how many counters a cost removed
 ASKING = "asking what others could produce"  # the key of the permanents whose mana is asked for
 
 
@@ -212,14 +215,26 @@ def producible(ctx: Context, ref: int) -> str:
     asking = ctx.bindings.get(ASKING, ())
     if ref in asking:
         return ""  # what depends on itself adds nothing
-    inner = ctx.within(source=ref, controller=ctx.controller_of(ref), **{ASKING: (*asking, ref)})
-    inner.item = StackItem(x=1)  # whatever X may be; whether it could be paid is of no account
-    found = ""
-    for ability in ctx.chars(ref).abilities.mana:
-        for node in walk_until(ability.effect, Ability):
-            if isinstance(node, ManaMaking):
-                found += "".join(node.produces(inner))
-    return found
+    paid = {REMOVED: 1}  # whatever X may be, and however many counters: what could be paid is of no account
+    inner = ctx.within(source=ref, controller=ctx.controller_of(ref), **{ASKING: (*asking, ref)}, **paid)
+    inner.item = StackItem(x=1)
+    making = (node for ability in ctx.chars(ref).abilities.mana for node in _making(inner, ability.effect))
+    return "".join(mana for node in making for mana in node.produces(inner))
+
+
+def _making(ctx: Context, node: Node) -> Iterator[Any]:
+    """The instructions that would add mana now, without those in whose place others are carried out."""
+    steps = getattr(node, "steps", None)
+    if steps is not None:
+        for step, following in zip(steps, (*steps[1:], None), strict=True):
+            if not (isinstance(following, Override) and following.applies(ctx)):
+                yield from _making(ctx, step)
+    elif hasattr(node, "produces"):
+        yield node
+    elif not isinstance(node, Override) or node.applies(ctx):
+        for child in children(node):
+            if not isinstance(child, Ability):
+                yield from _making(ctx, child)
 
 
 @phrase("one mana of any type {words:land_produced} produced", into="mana_words")

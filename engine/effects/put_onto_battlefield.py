@@ -15,6 +15,7 @@ from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_BOARD, Node
 from engine.rules.attaching import enchantable, why_not_attached
 from engine.rules.combat.joining import choose_defender
+from engine.terms.continuous import as_they_enter
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
@@ -129,6 +130,7 @@ class PutOntoBattlefield(Instruction):
             tapped=self.tapped, attacking=self.attacking,
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
             host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
+            key=own_key(self.what) or self.key,
         )  # fmt: skip
         if not own_key(self.what):
             ctx.bind(self.key, entered)
@@ -146,9 +148,9 @@ class PutOntoBattlefield(Instruction):
 def enter(
     ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
     tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
-    host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (),
+    host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
 ) -> tuple[Ref, ...]:  # fmt: skip
-    """Put objects onto the battlefield at once; give the permanents they became."""
+    """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them."""
     events: list[Any] = []
     for number, oid in enumerate(oids):
         if not is_object(oid) or not _may_enter(ctx, oid, transformed, bool(face_down)):
@@ -164,7 +166,7 @@ def enter(
                 attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY,
             )
         )  # fmt: skip
-    done = carry_out(ctx, *events)
+    done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))
     return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
 
 

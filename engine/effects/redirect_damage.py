@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.zones import STACK
 from engine.effects.following import all_now, carry_out, now
 from engine.effects.prevent_damage import is_meant
 from engine.effects.prevented_this_way import SOURCE_PREVENTED, EndThisEffect, after_prevention, what_is_prevented
@@ -205,6 +206,14 @@ def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
     return tuple(dict.fromkeys((*game.permanents(), *spells, *referred, *command)))
 
 
+def _is_still(ctx: Context, chosen: Ref, source: Ref) -> bool:
+    """Whether a source is the one that was chosen, or the permanent which that spell became (CR 400.7, 400.7c)."""
+    if chosen == source:
+        return True
+    before = ctx.game.last_known.get(chosen)
+    return before is not None and before.object.zone == STACK and ctx.game.moved.get(chosen) == source
+
+
 @dataclass(frozen=True, slots=True)
 class NextFromSource(Replacement):
     """Damage from one source is prevented; the effect ends with the first damage, or with its duration."""
@@ -220,7 +229,7 @@ class NextFromSource(Replacement):
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or ctx.game.became(self.source) != event.source:
+        if not isinstance(event, Damage) or not _is_still(ctx, self.source, event.source):
             return False
         if self.to is None and not event.preventable:
             return False

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
@@ -16,7 +16,10 @@ from engine.events.players import LoseGame
 from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter
+from engine.model.node import walk
 from engine.patterns.events import AMOUNT, OTHER, PLAYER, Happening
+from engine.patterns.subjects import Named
+from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
@@ -69,13 +72,23 @@ class Casts(PlayerHappening):
             return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
         if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
             return None
-        if not self.what.matches(ctx, event.oid):
+        if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
             return None
         if self.zone and getattr(ctx.obj(event.oid).stack, "cast_from", "") != self.zone:
             return None
         if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
             return None
-        return {PLAYER: (event.player,), OTHER: (event.oid,)}
+        found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
+        if any(isinstance(part, WithXInCost) for part in walk(self.what)):
+            found["X"] = getattr(ctx.obj(event.oid).stack, "x", 0)  # CR 107.3e
+        return found
+
+    def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
+        """Whether the words named the card that a spell was before it was cast (CR 400.7h)."""
+        if not isinstance(self.what, Named):
+            return False
+        card = ctx.obj(spell).previous
+        return ctx.game.moved.get(card) == spell and self.what.matches(ctx, card)
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (STACK,) if only_this(self.what) else ()

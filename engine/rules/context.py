@@ -18,7 +18,7 @@ from engine.events.turn_structure import SetTurn
 from engine.rules.linked import linked_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from engine.decisions.decision import Decision
     from engine.events.event import Event
@@ -34,7 +34,8 @@ class Context:
     """
 
     __slots__ = (
-        "applied", "assumed", "bindings", "captured", "controller", "event", "game", "item", "source", "stack_id",
+        "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "item", "source",
+        "stack_id",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class Context:
         self.event = event  # the event that triggered the ability, or that is being replaced
         self.captured: list[Event] | None = None  # events are only proposed: what a replacement puts in another's place
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
+        self.earlier: Sequence[Event] = ()  # what is about to happen at the same time as that event
         self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -122,6 +124,7 @@ class Context:
         inner.captured = self.captured
         inner.assumed = self.assumed
         inner.applied = self.applied
+        inner.earlier = self.earlier
         return inner
 
     # -- doing ---------------------------------------------------------------------------------------------------

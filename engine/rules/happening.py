@@ -92,7 +92,7 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             event = event.prepare(game)
         if _forbidden(game, event):
             continue
-        replaced, history = replacement.replaced(game, event, applied)
+        replaced, history = replacement.replaced(game, event, applied, final)
         if replaced is not None:
             _settle(game, replaced, final, history)
             continue

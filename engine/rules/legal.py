@@ -19,7 +19,7 @@ from engine.rules.asked_targets import asked_targets
 from engine.rules.commanders import may_cast_from_command_zone
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
-from engine.rules.proposing import can_target, numbers_for_x
+from engine.rules.proposing import can_target, can_target_all, numbers_for_x
 from engine.rules.questions import Refusal, spell_verdicts, verdicts
 from engine.rules.special import SPECIAL_ACTION, special_actions, why_not_play_land
 from engine.rules.spell_costs import commander_tax, if_paid, reduced_by
@@ -267,10 +267,10 @@ def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
     for effect in effects:
         if isinstance(effect, Modal):
             least, _ = effect.bounds(ctx)
-            good = sum(all(can_target(ctx, t) for t in asked_targets(ctx, option)) for option in effect.options())
+            good = sum(can_target_all(ctx, tuple(asked_targets(ctx, option))) for option in effect.options())
             if good < least and not (effect.repeats() and good):
                 return False
-        elif not all(can_target(ctx, target) for target in asked_targets(ctx, effect)):
+        elif not can_target_all(ctx, tuple(asked_targets(ctx, effect))):
             return False
     return True
 

@@ -205,7 +205,7 @@ def restriction_of(effect: Node) -> object:
 
 def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
     """Whether a mana ability could be activated now; those that cost mana themselves are left to a click."""
-    if any(cost.mana_part(ctx).symbols for cost in ability.costs):
+    if any(symbol != "0" for cost in ability.costs for symbol in cost.mana_part(ctx).symbols):
         return False
     return why_not_activate(ctx.game, ctx.source, ctx.controller, ability) is None
 

@@ -15,7 +15,7 @@ from engine.errors import IllegalAction
 from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
-from engine.model.node import rebuild
+from engine.model.node import rebuild, walk
 from engine.rules import paying
 from engine.rules.announced_x import gaps_told, possible_x
 from engine.rules.asked_targets import asked_targets
@@ -51,7 +51,7 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     possible = tuple(
         number
         for number, option in enumerate(modal.options())
-        if all(can_target(ctx, target) for target in asked_targets(ctx, option))
+        if can_target_all(ctx, tuple(asked_targets(ctx, option)))
     )
     least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
@@ -159,11 +159,36 @@ def can_target(ctx: Context, target: Target) -> bool:
         return True
     found = 0
     for ref in target.candidates(ctx):
-        if may_target(ctx, target, ref):
+        if may_target(ctx, target, ref) and not _is_taken(ctx, target, ref):
             found += 1
             if found >= least:
                 return True
     return False
+
+
+def can_target_all(ctx: Context, targets: Sequence[Target]) -> bool:
+    """Whether targets could be chosen for words in a row, of which later ones may depend on what earlier ones take."""
+    for place, target in enumerate(targets):
+        if target.bounds(ctx)[0] and any(_depends(later, target.key) for later in targets[place + 1 :]):
+            return any(_leaves_targets(ctx, target, ref, targets[place + 1 :]) for ref in _candidates(ctx, target))
+        if not can_target(ctx, target):
+            return False
+    return True
+
+
+def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Target]) -> bool:
+    """Whether the words to come can still take targets if these take something; none of them takes it again (115.3)."""
+    inner = ctx.within(**{target.key: (ref,)})
+    if inner.item is not None:
+        inner.item = replace(inner.item, targets=(*inner.item.targets, (target.key, (ref,))))
+    return can_target_all(inner, later)
+
+
+@lru_cache(maxsize=4096)
+def _depends(target: Target, key: str) -> bool:
+    """Whether the words of a target look back at an earlier one: "another target creature that player controls"."""
+    names = (getattr(node, "key", "") for node in walk(target) if node is not target)
+    return bool(key) and any(name == key or name.endswith(f" {key}") for name in names)
 
 
 def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]:
@@ -204,7 +229,7 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
         raise IllegalAction("there is no legal target", "601.2c")
     most = min(most, len(candidates), target.divided(ctx) or most)
     decision = ChooseTargets(
-        seat=chooser, candidates=_sparing(ctx, candidates, least, later), least=least, most=most,
+        seat=chooser, candidates=_sparing(ctx, target, candidates, least, later), least=least, most=most,
         words=words_of(target), prompt=f"Choose {words_of(target)}.", rule="601.2c", source=ctx.source,
         divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
@@ -214,16 +239,24 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
 
 def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
     """What can be chosen; "another target" is none that these words have chosen before (CR 115.3)."""
-    found = tuple(ref for ref in target.candidates(ctx) if may_target(ctx, target, ref))
-    if not getattr(target, "other", False):
-        return found
-    assert ctx.item is not None
-    taken = [ref for _, refs in ctx.item.targets for ref in refs]
-    return tuple(ref for ref in found if ref not in taken)
+    found = (ref for ref in target.candidates(ctx) if may_target(ctx, target, ref))
+    return tuple(ref for ref in found if not _is_taken(ctx, target, ref))
 
 
-def _sparing(ctx: Context, candidates: tuple[Ref, ...], least: int, later: Sequence[Target]) -> tuple[Ref, ...]:
-    """The candidates without the only one that "another target" still to come could take."""
+def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
+    if not getattr(target, "other", False) or ctx.item is None:
+        return False
+    return any(ref in refs for _, refs in ctx.item.targets)
+
+
+def _sparing(
+    ctx: Context, target: Target, candidates: tuple[Ref, ...], least: int, later: Sequence[Target]
+) -> tuple[Ref, ...]:  # fmt: skip
+    """The candidates that leave something for the words still to come: the only one that "another target" could take,
+    and one with which "target creature that player controls" finds one.
+    """
+    if least == 1 and any(_depends(further, target.key) for further in later):
+        return tuple(ref for ref in candidates if _leaves_targets(ctx, target, ref, later)) or candidates
     following = next((target for target in later if getattr(target, "other", False)), None)
     if following is None or least != 1 or following.bounds(ctx)[0] == 0:
         return candidates

@@ -44,9 +44,14 @@ class Applicable:
     text: str
 
 
-def replaced(game: Game, event: Event, applied: Applied) -> tuple[Sequence[Event] | None, Applied]:
-    """What happens instead of an event, by one effect (the caller comes again for the next); None if nothing does."""
-    found = applicable(game, event)
+def replaced(
+    game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = ()
+) -> tuple[Sequence[Event] | None, Applied]:  # fmt: skip
+    """What happens instead of an event, by one effect (the caller comes again for the next); None if nothing does.
+
+    `earlier` are the events that are about to happen with it.
+    """
+    found = applicable(game, event, earlier)
     options = [one for one in found if one.name not in applied or getattr(one.effect, "repeats", False)]
     if not options:
         return None, applied
@@ -56,7 +61,7 @@ def replaced(game: Game, event: Event, applied: Applied) -> tuple[Sequence[Event
     return instead, (*applied, chosen.name)  # type: ignore[return-value]
 
 
-def applicable(game: Game, event: Event) -> Iterator[Applicable]:
+def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Iterator[Applicable]:
     """The effects that could replace an event now (CR 614.4, 614.12)."""
     keys = event.keys()
     if isinstance(event, ZoneChange) and event.to == "battlefield":
@@ -75,6 +80,7 @@ def applicable(game: Game, event: Event) -> Iterator[Applicable]:
     for name, ctx, effect, text in game.projection.replacements(game, keys):
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             ctx.assumed = entering.as_it_would_be(game, event)
+        ctx.earlier = earlier
         if effect.applies(ctx, event):
             yield Applicable(name, ctx, effect, text)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.errors import IllegalAction
@@ -126,7 +127,8 @@ class Actor:
             if found is None:
                 return "there is no such ability that can be activated now"
             oid, _index, ability = found
-            why = self._attempt(entry, lambda oid=oid, ability=ability: activate_mana(self.game, oid, seat, ability))  # type: ignore[misc]
+            mana = actions.mana_meant(self.board, oid, ability, entry)
+            why = self._attempt(entry, partial(activate_mana, self.game, oid, seat, ability, mana))
             if why:
                 return why
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
@@ -126,11 +127,34 @@ def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[Obj
         mine = game.controller(oid) == seat
         names = own_names(game, oid)
         for index, ability in enumerate(chars.abilities.mana):
-            labels = labels_of(chars.abilities, ability)
+            labels = [one for label in labels_of(chars.abilities, ability) for one in (label, *_one_by_one(label))]
             here = ability.zone == game.obj(oid).zone or (ability.zone == BATTLEFIELD and oid in game.battlefield)
             named = any(begins(label, entry.ability, names) for label in labels if label)
             if here and named and (mine or ability.who != "controller") and _is_ready(board, oid, seat, ability):
                 yield oid, index, ability
+
+
+_OR_MANA = re.compile(r"\badd ((?:\{[^}]+\})+(?:, | or |, or ))+(?:\{[^}]+\})+", re.IGNORECASE)
+
+
+def _one_by_one(label: str) -> list[str]:
+    """A label that offers several mana, with each of them alone: "{T}: Add {R} or {W}." as "{T}: Add {R}."."""
+    match = _OR_MANA.search(label)
+    if match is None:
+        return []
+    options = re.split(r", or | or |, ", match[0][4:])
+    return [f"{label[: match.start()]}add {option}{label[match.end() :]}" for option in options]
+
+
+def mana_meant(board: Board, oid: ObjectId, ability: ActivatedAbility, entry: Entry) -> str:
+    """The mana that an entry means of those that an ability offers; "" if it leaves that open."""
+    names = own_names(board.game, oid)
+    for label in labels_of(board.game.chars(oid).abilities, ability):
+        if label and not begins(label, entry.ability, names):
+            meant = [one for one in _one_by_one(label) if begins(one, entry.ability, names)]
+            if len(meant) == 1:
+                return "".join(re.findall(r"\{([^}]+)\}", meant[0].partition(": ")[2].partition(".")[0]))
+    return ""
 
 
 def _is_ready(board: Board, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
+from engine.rules.questions import affirmed
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 
@@ -111,8 +112,9 @@ class Board:
         found = self.game.look(oid).object
         if kind == "locked_room":
             return found.zone == BATTLEFIELD and "Room" in self.game.chars(oid).subtypes and not self.names(oid)
-        if not found.face_down:
-            return False
+        if not found.face_down:  # or as nameless as one, since it copied one (CR 707.2, 708.2)
+            creature = found.zone == BATTLEFIELD and "creature" in self.game.chars(oid).types
+            return kind in ("creature", "any") and creature and not self.names(oid)
         if kind == "creature":
             return found.zone == BATTLEFIELD and "creature" in self.game.chars(oid).types
         if kind == "token":
@@ -128,7 +130,17 @@ class Board:
         if reference.index is not None and seat is not None:
             meant = self.counted(reference, seat)
             return meant if meant is not None and meant in options else None
-        return next((ref for ref in options if self.fits(reference, ref)), None)
+        meant = next((ref for ref in options if self.fits(reference, ref)), None)
+        return next((ref for ref in options if self._is_known(reference, ref, seat)), None) if meant is None else meant
+
+    def _is_known(self, reference: Reference, ref: Ref, seat: Seat | None) -> bool:
+        """Whether a reference names a face-down card in exile that a player may look at (CR 406.3)."""
+        found = self.game.find(ref) if is_object(ref) and seat is not None else None
+        if found is None or not found.face_down or found.zone != EXILE or not reference.name:
+            return False
+        names = [face.name for face in found.definition.faces] if found.definition is not None else []
+        known = found.marks.get("may look") == seat or affirmed(self.game, "may_look_at", ref, seat=seat)
+        return known and any(folded(name) == folded(reference.name) for name in names)
 
     def counted(self, reference: Reference, seat: Seat) -> ObjectId | None:
         """The object that an indexed reference means."""

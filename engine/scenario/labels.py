@@ -112,6 +112,18 @@ def _words_in_common(one: Sequence[str], other: Sequence[str]) -> int:
     return length
 
 
+def with_all_words(labels: Sequence[str], text: str) -> int | None:
+    """The number of the only text that has all the words of another, in their order; wordings differ a little."""
+    wanted = normalised(text).split()
+    found = [number for number, label in enumerate(labels) if _has_in_order(normalised(label).split(), wanted)]
+    return found[0] if len(found) == 1 and len(wanted) > 1 else None
+
+
+def _has_in_order(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    left = iter(words)
+    return all(word in left for word in wanted)
+
+
 def first_that_begins(labels: Sequence[str], text: str) -> int | None:
     """The number of the first text that equals another, else of the first that begins with it."""
     for number, label in enumerate(labels):

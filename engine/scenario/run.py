@@ -170,7 +170,7 @@ class Run:
         stack = game.stack
         self.asker.ordered = False
         turn.advance(game)
-        if before.stage == PRIORITY and not self.asker.ordered:
+        if not self.asker.ordered:
             orders.note_unasked(self.asker, [oid for oid in game.stack if oid not in stack])
         self.log.where = f"[{game.turn.number} {game.turn.step}]"
         after = game.turn

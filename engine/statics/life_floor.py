@@ -31,13 +31,20 @@ class LifeFloor(Replacement):
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, LoseLife) or event.cause != "damage" or event.player != ctx.controller:
             return False
-        life, least = ctx.game.player(event.player).life, self.least.value(ctx)
+        life, least = _life(ctx), self.least.value(ctx)
         return life >= least > life - event.amount
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, LoseLife)
-        left = ctx.game.player(event.player).life - self.least.value(ctx)
+        left = _life(ctx) - self.least.value(ctx)
         return (replace(event, amount=left),) if left > 0 else ()
+
+
+def _life(ctx: Context) -> int:
+    """The life that is left by what other damage dealt at the same time takes away."""
+    events = (event for event in ctx.earlier if isinstance(event, LoseLife) and event.cause == "damage")
+    lost = sum(event.amount for event in events if event.player == ctx.controller)
+    return ctx.game.player(ctx.controller).life - lost
 
 
 @phrase("{duration}, damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} "

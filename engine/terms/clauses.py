@@ -350,9 +350,20 @@ class InCombatWith(Filter):
         if combat is None:
             return False
         others = self.object.refs(ctx)
-        blocking = any(other in combat.blocking.get(ref, ()) for other in others)
+        blocking = any(ref in _blockers_of(ctx, other) for other in others)
         blocked = any(ref in _blocked_by(ctx, other) for other in others)
         return (blocking and "blocking" in self.word) or (blocked and "blocked" in self.word)
+
+
+def _blockers_of(ctx: Context, attacker: Ref) -> tuple[Ref, ...]:
+    """The creatures that block an attacker, or are in combat still after they blocked it (CR 608.2b, 608.2h)."""
+    combat = ctx.game.combat
+    if combat is None:
+        return ()
+    if attacker in ctx.game.objects:
+        return tuple(blocker for blocker, attackers in combat.blocking.items() if attacker in attackers)
+    blocks = (event for event in ctx.game.history.this_turn if isinstance(event, Blocks) and event.attacker == attacker)
+    return tuple(event.blocker for event in blocks if event.blocker in combat.blocking)
 
 
 def _blocked_by(ctx: Context, blocker: Ref) -> tuple[Ref, ...]:

@@ -8,6 +8,7 @@ predicates that differ so go into `static_change` or `effect_change`, the others
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -219,8 +220,15 @@ class BeginContinuous(Instruction):
             return False
         return self.each is None or all(getattr(change, "each", self) is None for change in self.changes)
 
+    def foresee(self, ctx: Context) -> None:
+        """Let what puts a permanent onto the battlefield know that it "is" something as it enters (CR 611.2e)."""
+        if getattr(self.affected, "key", "") and all(getattr(c, "verb", "") in ("is", "'s") for c in self.changes):
+            ctx.bind(AS_IT_ENTERS, (*ctx.bindings.get(AS_IT_ENTERS, ()), self))
+
     def perform(self, ctx: Context) -> bool:
         refs = tuple(ref for ref in self.affected.refs(ctx) if ctx.exists(ref))
+        if self in ctx.bindings.get(BEGUN, ()):
+            return bool(refs)
         changes = self.changes
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
@@ -242,6 +250,20 @@ class BeginContinuous(Instruction):
             modifying = (*modifying, *ruling)
         if modifying and refs:
             begin(ctx, modifying, refs, duration)
+
+
+AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effects of words still to come
+
+
+def as_they_enter(ctx: Context, key: str, refs: tuple[Ref, ...]) -> Iterator[BeginEffect]:
+    """The effects by which objects of a key "are" something from the moment they enter (CR 611.2e), with their move."""
+    for node in ctx.bindings.get(AS_IT_ENTERS, ()):
+        if refs and node.affected.key == key and node not in ctx.bindings.get(BEGUN, ()):
+            parts = tuple(settle(change, ctx) for change in node.changes)
+            bindings = tuple(ctx.bindings.items())
+            effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, refs, node.duration, bindings)
+            ctx.bind(BEGUN, (*ctx.bindings.get(BEGUN, ()), node))
+            yield BeginEffect(effect, follows=True)
 
 
 def begin(

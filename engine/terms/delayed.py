@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
@@ -21,7 +21,7 @@ from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
-from engine.text.templates import include, label, phrase, production
+from engine.text.templates import Unprintable, include, label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -133,7 +133,7 @@ class Later(Instruction):
     waits = True
 
     def perform(self, ctx: Context) -> bool:
-        text = print_as("sentence_start", self)
+        text = self._text()
         ability = TriggeredAbility(
             self.ability.pattern, self.ability.effect, self.ability.condition, label=text[:1].upper() + text[1:] + "."
         )
@@ -142,6 +142,14 @@ class Later(Instruction):
         )
         ctx.happen(BeginDelayedTrigger(trigger))
         return True
+
+
+    def _text(self) -> str:
+        """What it says once it waits: the moment or event comes first, as in all triggered abilities (CR 603.1)."""
+        try:
+            return print_as("sentence_start", replace(self, leading=True))
+        except Unprintable:
+            return print_as("sentence_start", self)
 
 
 def _later(leading: bool, once: bool, duration: Duration | None) -> Any:

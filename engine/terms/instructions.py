@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, ManaMaking, Reference, Target
+from engine.model.families import Amount, Condition, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
@@ -47,13 +47,13 @@ class Chain(Instruction):
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
     """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
-    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
+    place = next((n for n, step in enumerate(steps) if hasattr(step, "produces")), None)
     if place is None:
         return ()
     making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
     if isinstance(following, Override) and following.applies(ctx):
         making = getattr(following, "effect", making)
-    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
+    return making.produces(ctx) if hasattr(making, "produces") else ()
 
 
 @phrase("{steps:sentence* ^2}", into="effects")
@@ -352,6 +352,11 @@ class WhereX(Sequel):
             return rebuild(node, said) if isinstance(node, Target) else node
 
         return replace(self, effect=rebuild(self.effect, in_targets))
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """What mana it would add now."""
+        inner = ctx.within(X=self.amount.value(ctx))
+        return self.effect.produces(inner) if hasattr(self.effect, "produces") else ()
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         before = ctx.bindings.get("X")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_player
+from engine.core.identity import Ref, is_object, is_player
 from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -14,6 +14,7 @@ from engine.terms.filters import ANYWHERE, AnyOf, Described, TypeNoun, described
 from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
+from engine.terms.stat_clauses import WithLesserStat
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.printing import print_as, spoken
 from engine.text.templates import Unprintable, include, label, phrase
@@ -95,9 +96,15 @@ class Targets(Target):
         return bounds_of(self.count, ctx)
 
     def legal(self, ctx: Context, ref: Ref) -> bool:
-        if self.other and not self.ordinal and ref == ctx.source:
+        if self.other and not self.ordinal and ref in self._others(ctx):
             return False
         return self.what.matches(ctx, ref)
+
+    def _others(self, ctx: Context) -> tuple[Ref, ...]:
+        """What "another" is other than: what its number is compared with, else the ability's own object."""
+        key = next((part.key for part in described(self.what) if isinstance(part, WithLesserStat) and part.key), "")
+        compared = [ref for ref in ctx.bound(key) if is_object(ref)]
+        return (*compared, *map(ctx.game.became, compared)) if compared else (ctx.source,)
 
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(ref for ref in _possible(ctx, self.what) if self.legal(ctx, ref))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.identity import NOBODY
 from engine.decisions.act import Act
 from engine.decisions.choices import (
     ChooseModes,
@@ -21,7 +22,7 @@ from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlock
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer, RulesDefect
-from engine.scenario.answering import combat, modes, number_answers, objects, options, orders
+from engine.scenario.answering import combat, modes, number_answers, objects, options, orders, payments
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
 
@@ -73,6 +74,8 @@ class Asker:
         self.division: dict[Ref, int] = {}  # amounts given together with the targets
         self.last_defender: Reference | None = None
         self.decisions = 0
+        self.again: tuple[int, Ref, int] = (NOBODY, NOBODY, 0)  # source, what was picked for it, how often still
+        self.copied: dict[int, Ref] = {}  # what something enters as a copy of
         self.ordered = False  # whether the order of triggers has been asked since the run last looked
 
     def __call__(self, decision: Decision, validate: Validate) -> Any:
@@ -156,7 +159,7 @@ HANDLERS: dict[type, Handler] = {
     ChooseOption: options.choose_option,
     ChooseReplacement: options.choose_replacement,
     YesNo: options.yes_or_no,
-    PayMana: options.pay_mana,
+    PayMana: payments.pay_mana,
     Divide: number_answers.divide,
     AssignDamage: number_answers.assign_damage,
     OrderTriggers: orders.order_triggers,

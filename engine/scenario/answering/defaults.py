@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.scenario.answering.asker import Asker
 
 GAINED = ("proliferate", "bolster", "amass", "move counters", "time travel")
+ATTACHED = "attach"  # the purpose of choosing what an Aura enters attached to
 GIVEN_UP = ("sacrifice", "discard", "return", "exile", "tap", "pay", "bottom")
 
 
@@ -30,6 +31,9 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
         return False
     if any(word in purpose for word in GAINED):
         return True
+    if purpose == ATTACHED:
+        aura = asker.copied.get(decision.source, decision.source)
+        return outcome_of(asker.board.game.chars(aura).text)
     if purpose:
         return None
     text = announced_text(asker.board.game, decision.source)

@@ -9,7 +9,7 @@ from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
 from engine.scenario.answering.modes import mode_of_slot
-from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PICK, STOP, TARGET, YES
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 # Purposes of choosing among cards that are looked at, revealed or searched: these read the target queue.
 SEARCHES = ("search", "look", "looked at", "reveal", "revealed", "choose from", "scry", "surveil", "dig")
 
+COPIES, COPIED, REMOVED = "copies", "copy", "remove counters"  # purposes
 NEW_TARGETS = "new targets"  # the purpose of choosing which target of a spell or ability changes
 
 
@@ -234,10 +235,51 @@ def choose_objects(asker: Asker, decision: ChooseObjects, validate: Validate) ->
     shown = is_shown(asker, decision)
     queue = TARGET if shown else CHOICE
     selection = Selection(asker, decision, decision.candidates, decision.least, decision.most, queue, shown)
+    again = _again(asker, decision)
+    if again:
+        return again
+    if decision.ordered and decision.purpose == COPIES:
+        return _ordered_as_answered(selection)
     selection.from_queues()
+    _note_number(asker, decision, selection.chosen)
+    if decision.purpose == COPIED:
+        _note_copied(asker, decision, selection.chosen)
     if decision.ordered and decision.purpose in ("bottom", "top"):
         return in_library_order(selection.chosen, decision.purpose)
     return selection.chosen
+
+
+def _ordered_as_answered(selection: Selection) -> list[Ref]:
+    """An order that scripts may leave open: as answers give it, the rest as it is."""
+    while not selection.complete and selection.take_next():
+        pass
+    return [*selection.chosen, *selection.rest]
+
+
+def _note_number(asker: Asker, decision: ChooseObjects, chosen: Sequence[Ref]) -> None:
+    """A number behind the pick of what counters are removed from: so often it is the one."""
+    if decision.purpose != REMOVED or len(chosen) != 1:
+        return
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (NUMBER,))
+    if answer is not None:
+        asker.queues.use(answer)
+        asker.used(decision, answer, f"{answer.value} from it")
+        asker.again = (decision.source, chosen[0], answer.value - 1)
+
+
+def _note_copied(asker: Asker, decision: ChooseObjects, chosen: Sequence[Ref]) -> None:
+    """What something enters as a copy of: what it enchants then is chosen by what that does."""
+    for ref in chosen:
+        asker.copied[decision.source] = ref
+
+
+def _again(asker: Asker, decision: ChooseObjects) -> list[Ref]:
+    """The object that a number has named for this question already."""
+    source, ref, left = asker.again
+    if decision.purpose != REMOVED or source != decision.source or left <= 0 or ref not in decision.candidates:
+        return []
+    asker.again = (source, ref, left - 1)
+    return [ref]
 
 
 def in_library_order(picked: list[Ref], where: str) -> list[Ref]:
@@ -260,22 +302,30 @@ def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref])
     """The only possible targets: listed ones must be these, queued ones that say so are used."""
     selection = Selection(asker, decision, answer, len(answer), len(answer), TARGET)
     if not _take_listed(selection):
-        _use_exact(asker, decision, answer, TARGET)
+        use_exact(asker, decision, answer, TARGET)
 
 
 def forced_objects(asker: Asker, decision: ChooseObjects, answer: Sequence[Ref]) -> None:
     """The only possible objects: queued answers that name just these are used."""
-    _use_exact(asker, decision, answer, TARGET if is_shown(asker, decision) else CHOICE)
+    if _again(asker, decision):
+        return
+    if decision.purpose == COPIED:
+        _note_copied(asker, decision, answer)
+    if use_exact(asker, decision, answer, TARGET if is_shown(asker, decision) else CHOICE):
+        _note_number(asker, decision, answer)
     if decision.purpose == NEW_TARGETS and answer:
         yes = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
         if yes is not None and yes.value:
             asker.queues.use(yes)
 
 
-def _use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: str) -> None:
+def use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: str) -> bool:
+    """Use queued answers that name just these objects, which are chosen anyway; whether there were any."""
     kept = asker.queues.keep()
     selection = Selection(asker, decision, answer, len(answer), len(answer), queue, shown=True)
     while not selection.complete and selection.take_next():
         pass
     if len(selection.chosen) < len(answer):
         asker.queues.go_back(kept)
+        return False
+    return bool(answer)

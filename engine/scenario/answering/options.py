@@ -1,15 +1,13 @@
-"""Yes or no, texts, ways to pay, replacement effects, payments (format, 7.3, 8.1)."""
+"""Yes or no, texts, ways to pay, replacement effects (format, 8.1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES
-from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import (
-    CANCEL_PAYMENT,
     CHOICE,
     COIN,
     DIE,
@@ -22,13 +20,13 @@ from engine.scenario.format import (
     TARGET,
     YES,
 )
-from engine.scenario.labels import begins, contains, equals, first_that_begins, folded
+from engine.scenario.labels import begins, contains, equals, first_that_begins, folded, with_all_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.decisions.choices import ChooseOption, ChooseReplacement, YesNo
-    from engine.decisions.payment import PayMana
+    from engine.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
 
@@ -87,7 +85,7 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     if decision.purpose == COIN:
         return _call_of_coin(asker, decision)
     letter = asker.letter(decision)
-    mana = _mana_by_numbers(asker, decision, letter)
+    mana = mana_by_numbers(asker, decision, decision.options, letter)
     if mana is not None:
         return mana
     answer = asker.queues.front(letter, CHOICE, (PICK,))
@@ -111,9 +109,9 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     return found
 
 
-def _mana_by_numbers(asker: Asker, decision: ChooseOption, letter: str) -> int | None:
+def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], letter: str) -> int | None:
     """Mana of several colours: one number for each colour that can be, in the order white, blue, black, red, green."""
-    combinations = [option.replace("{", "").replace("}", "") for option in decision.options]
+    combinations = [option.replace("{", "").replace("}", "") for option in options]
     kinds = [kind for kind in NAMES if any(kind in combination for combination in combinations)]
     are_mana = all(combination and all(kind in (*NAMES, "C") for kind in combination) for combination in combinations)
     if not are_mana or asker.queues.front(letter, CHOICE, (NUMBER,)) is None:
@@ -183,7 +181,8 @@ def option_meant(options: Sequence[str], text: str) -> int | None:
     for number, option in enumerate(options):
         if folded(letters.get(option.strip("{}"), option)) == folded(text):
             return number
-    return first_that_begins(options, text)
+    found = first_that_begins(options, text)
+    return found if found is not None else with_all_words(options, text)
 
 
 def choose_replacement(asker: Asker, decision: ChooseReplacement, validate: Validate) -> int:
@@ -223,80 +222,3 @@ def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
     front = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
     if front is not None and front.picks[0].name and equals(decision.options[answer], front.picks[0].name):
         asker.queues.use(front, 1)
-
-
-# -- payments ---------------------------------------------------------------------------------------------------------
-
-
-def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
-    """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
-    letter = asker.letter(decision)
-    if asker.pays_by_itself(letter):
-        life = _phyrexian_with_life(asker, decision, letter)
-        if life:
-            return {"life": life}
-        _use_colors(asker, decision, letter)
-        _use_substitutes(asker, decision, letter)
-        return "auto"
-    cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
-    if cancel is not None:
-        waiting = asker.queues.waiting(letter, CHOICE)
-        for earlier in waiting[: waiting.index(cancel) + 1]:  # what was done before is part of the payment
-            if earlier.kind in (PICK, STOP, CANCEL_PAYMENT):
-                asker.queues.use(earlier)
-        raise IllegalAction("the payment was cancelled", "601.2h")
-    for _ in range(_most_mana(decision.cost)):
-        answer = asker.queues.front(letter, CHOICE, (PICK,))
-        if answer is None:
-            break
-        asker.queues.use(answer, 1)
-        asker.used(decision, answer, str(answer.picks[0]))
-    return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
-
-
-def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:
-    """How many Phyrexian mana symbols are paid with life where mana would do: a question of yes or no (CR 601.2b)."""
-    symbols = decision.cost.count("/P}") - decision.life // 2
-    payable = min(symbols, asker.board.game.players[decision.seat].life // 2)
-    chosen = 0
-    for _ in range(payable if decision.solved and symbols else 0):
-        answer = asker.queues.front(letter, CHOICE, (YES,))
-        if answer is not None:
-            asker.queues.use(answer)
-            asker.used(decision, answer, "2 life" if answer.value else "mana")
-            chosen += bool(answer.value)
-        elif not asker.strict(decision):
-            chosen += 1
-    return chosen
-
-
-def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
-    """Use answers that name the colours which the payment takes anyway where sources offer a choice (section 7.3)."""
-    for oid, index, mana in decision.plan:
-        alternatives = [made for source, number, made in decision.sources if (source, number) == (oid, index)]
-        answer = asker.queues.front(letter, CHOICE, (PICK,)) if len(alternatives) > 1 else None
-        if answer is not None and mana and folded(answer.picks[0].name) == NAMES.get(mana[0], "colorless"):
-            asker.queues.use(answer, 1)
-            asker.used(decision, answer, mana)
-    for _ in range(decision.life // 2):  # Phyrexian mana that only life can pay
-        answer = asker.queues.front(letter, CHOICE, (YES,))
-        if answer is not None and answer.value:
-            asker.queues.use(answer)
-            asker.used(decision, answer, "2 life")
-
-
-def _use_substitutes(asker: Asker, decision: PayMana, letter: str) -> None:
-    """Use answers that name what the payment takes anyway where mana is not enough: convoke, delve (section 7.3)."""
-    for oid, index, _ in decision.plan:
-        fronts = [asker.queues.front(letter, queue, (PICK,)) for queue in (CHOICE, TARGET)] if index < 0 else []
-        for answer in fronts:
-            if answer is not None and asker.board.fits(answer.picks[0], oid):
-                asker.queues.use(answer, 1)
-                asker.used(decision, answer, str(answer.picks[0]))
-                break
-
-
-def _most_mana(cost: str) -> int:
-    """How much mana a cost takes at most: two for each {2/W}."""
-    symbols = cost.strip("{}").split("}{") if cost else []
-    return sum(int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1 for symbol in symbols)

@@ -61,7 +61,10 @@ def _is_on_stack(asker: Asker, oid: ObjectId, answer: Answer) -> bool:
         return False
     labels, names = stack_labels(asker.board.game, oid)
     named = asker.board.names(item.source)
-    return any(begins(label, answer.picks[0].name, names) for label in (*labels, *named))
+    wanted = answer.picks[0].name
+    if any(begins(label, wanted, names) for label in (*labels, *named)):
+        return True
+    return closest({oid: [label for label in labels if label]}, wanted) is not None  # wordings differ a little
 
 
 def _trigger_meant(asker: Asker, decision: OrderTriggers, left: list[int], answer: Answer) -> int | None:
@@ -69,7 +72,8 @@ def _trigger_meant(asker: Asker, decision: OrderTriggers, left: list[int], answe
     exact = next((n for n in left if _is_meant(asker, decision.triggers[n], answer)), None)
     if exact is not None or not answer.picks[0].name:
         return exact
-    labels = {n: _labels(asker, decision.triggers[n]) for n in left}
+    alike = _all_alike(asker, [decision.triggers[n] for n in left])
+    labels = {n: _labels(asker, decision.triggers[n]) for n in (left[:1] if alike else left)}
     return closest(labels, answer.picks[0].name)
 
 

@@ -28,14 +28,14 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
     first = found[0].oid
     ways = [action for action in found if action.oid == first]
     answer = asker.queues.front(entry.seat, CHOICE, (PAY,))
-    if answer is not None and not entry.using:
+    if answer is not None:
         paid = [action for action in found if _is_meant(asker, action, answer, seat)]
         if paid:
             asker.queues.use(answer)
             asker.log.note(f"{entry.seat} pays as {answer}")
             same = [action for action in paid if action.oid == paid[0].oid]
             return sorted(same, key=lambda action: not _fits_cost(asker, action, answer))
-        if len(ways) > 1:
+        if len(ways) > 1 and not entry.using:
             raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
     return sorted(found, key=lambda action: bool(action.way)) if not entry.using else list(found)
 

@@ -150,5 +150,10 @@ def available_mana(moment: Moment, wanted: Any) -> Finding:
 
 @checker("available_mana_count")
 def available_mana_count(moment: Moment, wanted: Any) -> Finding:
-    """The number of different maximal combinations of mana that a player could make."""
-    return number(wanted, len(combinations(moment, moment.seat(wanted) or 0)))
+    """The number of different maximal combinations of mana that a player could make.
+
+    No mana at all counts as one; but where none is wanted, that is what is meant.
+    """
+    found = combinations(moment, moment.seat(wanted) or 0)
+    none_wanted = found == [""] and wanted.get("value") == 0
+    return number(wanted, 0 if none_wanted else len(found))

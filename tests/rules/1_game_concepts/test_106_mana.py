@@ -205,3 +205,22 @@ def test_untapped_creatures_are_tapped_one_by_one_for_the_mana_of_another() -> N
     table.cast("A", "Wood Colossus").resolve()
     assert table.all("Wood Colossus")
     assert all(table.game.obj(oid).tapped for oid in druids)
+
+
+@rule("106.7", "614.1a")
+def test_what_could_be_produced_now_is_told_by_the_words_that_are_followed_now() -> None:
+    table = Table()
+    vault = card("Damp Vault", "", "Land", "{T}, Remove any number of storage counters from Damp Vault: Add {B} for each storage counter removed this way.")
+    river = card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {W} instead.")
+    _, _, still = table.battlefield("A", vault, river, card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce."))
+    assert made_by(table, still) == "BU"
+
+
+@rule("605.1a", "107.3i")
+def test_a_mana_ability_for_no_mana_with_its_own_x_pays_for_spells() -> None:
+    table = Table()
+    (sage,) = table.battlefield("A", card("Lightning Sage", "{1}{U}", "Creature — Wizard", "{0}: Add X mana in any combination of {U} and/or {R}, where X is Lightning Sage's power. Activate only once each turn.", "2/3"))
+    assert "".join(sorted(made_by(table, sage))) == "RRRUUU"
+    table.hand("A", card("Twin Guard", "{U}{R}", "Creature — Human", "", "2/2"))
+    table.cast("A", "Twin Guard").resolve()
+    assert table.all("Twin Guard")

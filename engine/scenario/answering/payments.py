@@ -1,0 +1,103 @@
+"""Payments of mana: automatic ones, and what answers say about them (format, 7.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.colors import NAMES
+from engine.errors import IllegalAction
+from engine.scenario.answering.options import mana_by_numbers
+from engine.scenario.format import CANCEL_PAYMENT, CHOICE, PICK, STOP, TARGET, YES
+from engine.scenario.labels import folded
+
+if TYPE_CHECKING:
+    from engine.decisions.payment import PayMana, Use
+    from engine.scenario.answering.asker import Asker, Validate
+
+
+def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
+    """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
+    letter = asker.letter(decision)
+    if asker.pays_by_itself(letter):
+        life = _phyrexian_with_life(asker, decision, letter)
+        if life:
+            return {"life": life}
+        used = _by_numbers(asker, decision, letter)
+        if used is not None:
+            return {"use": list(used)}
+        _use_colors(asker, decision, letter)
+        _use_substitutes(asker, decision, letter)
+        return "auto"
+    cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
+    if cancel is not None:
+        waiting = asker.queues.waiting(letter, CHOICE)
+        for earlier in waiting[: waiting.index(cancel) + 1]:  # what was done before is part of the payment
+            if earlier.kind in (PICK, STOP, CANCEL_PAYMENT):
+                asker.queues.use(earlier)
+        raise IllegalAction("the payment was cancelled", "601.2h")
+    for _ in range(_most_mana(decision.cost)):
+        answer = asker.queues.front(letter, CHOICE, (PICK,))
+        if answer is None:
+            break
+        asker.queues.use(answer, 1)
+        asker.used(decision, answer, str(answer.picks[0]))
+    return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+
+
+def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:
+    """How many Phyrexian mana symbols are paid with life where mana would do: a question of yes or no (CR 601.2b)."""
+    symbols = decision.cost.count("/P}") - decision.life // 2
+    payable = min(symbols, asker.board.game.players[decision.seat].life // 2)
+    chosen = 0
+    for _ in range(payable if decision.solved and symbols else 0):
+        answer = asker.queues.front(letter, CHOICE, (YES,))
+        if answer is not None:
+            asker.queues.use(answer)
+            asker.used(decision, answer, "2 life" if answer.value else "mana")
+            chosen += bool(answer.value)
+        elif not asker.strict(decision):
+            chosen += 1
+    return chosen
+
+
+def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
+    """Use answers that name the colours which the payment takes anyway where sources offer a choice (section 7.3)."""
+    for oid, index, mana in decision.plan:
+        alternatives = [made for source, number, made in decision.sources if (source, number) == (oid, index)]
+        answer = asker.queues.front(letter, CHOICE, (PICK,)) if len(alternatives) > 1 else None
+        if answer is not None and mana and folded(answer.picks[0].name) == NAMES.get(mana[0], "colorless"):
+            asker.queues.use(answer, 1)
+            asker.used(decision, answer, mana)
+    for _ in range(decision.life // 2):  # Phyrexian mana that only life can pay
+        answer = asker.queues.front(letter, CHOICE, (YES,))
+        if answer is not None and answer.value:
+            asker.queues.use(answer)
+            asker.used(decision, answer, "2 life")
+
+
+def _by_numbers(asker: Asker, decision: PayMana, letter: str) -> Use | None:
+    """A source of the payment that makes several mana, with those that numbers in the queue say for each colour."""
+    for oid, index, mana in decision.plan:
+        made = [other for other in decision.sources if other[:2] == (oid, index)]
+        if len(mana) > 1 and len(made) > 1 and index >= 0:
+            found = mana_by_numbers(asker, decision, [other[2] for other in made], letter)
+            if found is not None:
+                return made[found]
+    return None
+
+
+def _use_substitutes(asker: Asker, decision: PayMana, letter: str) -> None:
+    """Use answers that name what the payment takes anyway where mana is not enough: convoke, delve (section 7.3)."""
+    for oid, index, _ in decision.plan:
+        fronts = [asker.queues.front(letter, queue, (PICK,)) for queue in (CHOICE, TARGET)] if index < 0 else []
+        for answer in fronts:
+            if answer is not None and asker.board.fits(answer.picks[0], oid):
+                asker.queues.use(answer, 1)
+                asker.used(decision, answer, str(answer.picks[0]))
+                break
+
+
+def _most_mana(cost: str) -> int:
+    """How much mana a cost takes at most: two for each {2/W}."""
+    symbols = cost.strip("{}").split("}{") if cost else []
+    return sum(int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1 for symbol in symbols)
