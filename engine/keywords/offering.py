@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
-from engine.core.steps import MAIN_STEPS
 from engine.events.zone_changes import Sacrifice
 from engine.keywords.chosen_creature import CreatureCost
 from engine.keywords.optional_costs import WHERE_CAST_FROM
@@ -15,6 +14,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
 from engine.rules.questions import refused
+from engine.rules.timing import is_usual_time
 from engine.rules.values import mana_value
 from engine.rules.ways import AdditionalCost
 from engine.terms.objects import matching
@@ -65,14 +65,10 @@ class MayOffer(RuleModifier):
             return None
         if question == "cast_any_time":
             return True if cost.options(ctx) else None
-        return AdditionalCost("offering", (cost,), optional=_usual_time(ctx, about), label="Sacrifice an offering")
-
-
-def _usual_time(ctx: Context, spell: Ref) -> bool:
-    """Whether a spell that is no instant could be cast now by its player, were it not on the stack already."""
-    turn = ctx.game.turn
-    others = [oid for oid in ctx.game.stack if oid != spell]
-    return ctx.game.is_active(ctx.controller) and turn.step in MAIN_STEPS and not others
+        assert isinstance(about, int)
+        way = details["way"]
+        now = getattr(way, "any_time", False) or is_usual_time(ctx.game, ctx.controller, about)
+        return AdditionalCost("offering", (cost,), optional=now, label="Sacrifice an offering")
 
 
 @keyword("702.48", "Offering", "{what:filter#one} offering")

@@ -40,7 +40,7 @@ def cast_by_effect(
     way = ways[0] if len(ways) == 1 else _chosen_way(ctx, oid, ways, seat)
     before = ctx.game.clone()
     try:
-        return cast_spell(ctx.game, oid, seat, way, by_effect=True)
+        return cast_spell(ctx.game, oid, seat, replace(way, any_time=True), by_effect=True)
     except IllegalAction:
         ctx.game.become(before)
         return NOBODY

@@ -212,7 +212,11 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if not payable(ctx, (*(way.costs or ()), *way.more)):
         return Refusal("its alternative cost can't be paid", "118.3")
     for extra in extras:
-        if not any(payable(ctx, option) for option in extra.choices or (extra.costs,)):
+        possible = [option for option in extra.choices or (extra.costs,) if payable(ctx, option)]
+        if extra.choices:
+            others = [replace(extra, costs=option) for option in possible]
+            possible = [one.costs for one in others if _affordable(budget, ctx, values, way, [*extras, one])]
+        if not possible:
             return Refusal("an additional cost can't be paid", "118.8")
     effects = [ability.effect for ability in own.spell]
     if not has_targets(ctx, effects) and not _with_more_x(budget, ctx, effects, [values.mana_cost, *(way.costs or ())]):

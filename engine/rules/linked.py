@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.zones import STACK
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -30,6 +31,14 @@ def link_of(game: Game, oid: Ref) -> Link:
     """What tells the abilities of an object now from those it has had or will have."""
     stamp = copy_effect(game, oid)
     return (oid, stamp) if stamp else oid
+
+
+def links_of(game: Game, oid: Ref) -> tuple[Link, ...]:
+    """The links of an object's abilities: its own, and of a permanent those of the spell that it was (CR 400.7d)."""
+    before = game.look(oid).object.previous
+    known = game.last_known.get(before)
+    was_spell = known is not None and known.object.zone == STACK
+    return (link_of(game, oid), before) if was_spell else (link_of(game, oid),)
 
 
 def linked_name(game: Game, oid: Ref, name: str) -> str:

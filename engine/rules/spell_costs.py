@@ -115,7 +115,7 @@ def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
 def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
     """The additional costs to be paid, after asking what is optional (CR 601.2b)."""
     if extra.choices:
-        return _one_of(ctx, extra, paid)
+        return _one_of(ctx, extra, paid, costs)
     if not extra.optional:
         _note(paid, extra, 1)
         _add_words(ctx, extra)
@@ -144,8 +144,8 @@ def _add_words(ctx: Context, extra: AdditionalCost) -> None:
         happen(ctx.game, SetValues(ctx.source, values=values))
 
 
-def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object]) -> list[Cost]:
-    possible = [option for option in extra.choices if payable(ctx, option)]
+def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
+    possible = [option for option in extra.choices if payable(ctx, option) and _can_be_paid(ctx, option, costs)]
     if not possible:
         raise IllegalAction("an additional cost can't be paid", "601.2b")
     texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)

@@ -9,7 +9,7 @@ from engine.core import steps
 from engine.rules.questions import Refusal
 
 if TYPE_CHECKING:
-    from engine.core.identity import Seat
+    from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
     from engine.state.game import Game
 
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 def at_sorcery_speed(game: Game, seat: Seat) -> bool:
     """Whether it is a player's own main phase with an empty stack (CR 307.1)."""
     return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and not game.stack
+
+
+def is_usual_time(game: Game, seat: Seat, spell: ObjectId) -> bool:
+    """Whether a spell that is no instant could be cast now by a player, were it not on the stack already."""
+    return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and all(oid == spell for oid in game.stack)
 
 
 def _in_step(*names: str) -> Callable[[Game, Seat], bool]:

@@ -11,6 +11,7 @@ from engine.model.families import Condition, Continuous, Cost, Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.anaphors import It
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
 from engine.text.printing import print_as
@@ -38,8 +39,8 @@ class AsAdditionalCost(RuleModifier):
     questions = ("additional_costs",)
 
     def well_formed(self) -> bool:
-        """Only of itself."""
-        return isinstance(self.spell, This)
+        """Only of itself; what one cost takes is not there for another to use before that is paid."""
+        return isinstance(self.spell, This) and not any(isinstance(getattr(c, "what", None), It) for c in self.costs)
 
     def zones(self) -> tuple[str, ...]:
         """Wherever it might be cast from, and the stack."""

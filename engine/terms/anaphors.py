@@ -13,7 +13,7 @@ from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
-from engine.rules.linked import link_of
+from engine.rules.linked import links_of
 from engine.terms.objects import bound_refs
 from engine.terms.players import PlayerReference
 from engine.text.binding import ANY_NUMBER, Antecedent, Wanted
@@ -135,8 +135,8 @@ class TheDone(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         if self.key:
             return bound_refs(ctx, self.key)
-        mine = link_of(ctx.game, ctx.source)
-        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == mine)
+        mine = links_of(ctx.game, ctx.source)
+        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) in mine)
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})

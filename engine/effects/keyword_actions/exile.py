@@ -19,7 +19,7 @@ from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.patterns.events import SubjectEvent
 from engine.patterns.subjects import Named
 from engine.patterns.zone_changes import Leaves
-from engine.rules.linked import link_of
+from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.objects import This, bound_refs
 from engine.terms.players import PlayerReference
@@ -166,7 +166,7 @@ class ExiledWith(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        links = [link_of(ctx.game, holder) for holder in self.object.refs(ctx)]
+        links = [link for holder in self.object.refs(ctx) for link in links_of(ctx.game, holder)]
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
 
 

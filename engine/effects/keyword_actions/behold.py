@@ -1,0 +1,94 @@
+"""Behold (a keyword action of later editions, CR 701.4 of 2026), as an effect and as a cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.zones import HAND
+from engine.effects.following import carry_out
+from engine.effects.keyword_actions.exile import exile
+from engine.events.cards import PlayerDid, Reveal
+from engine.model.families import Condition, Cost, Filter, Instruction
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.cast_record import times_paid
+from engine.terms.filters import described
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+BEHELD = "beheld"  # what is noted on a spell for which something was beheld
+
+
+def _options(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
+    """The permanents of a quality that a player controls, and such cards in their hand; not what is being cast."""
+    mine = tuple(oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
+    cards = tuple(oid for oid in ctx.game.zone(HAND, seat) if oid != ctx.source)
+    return tuple(oid for oid in (*mine, *cards) if all(part.matches(ctx, oid) for part in described(what)))
+
+
+def behold(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
+    """Let a player choose a permanent of a quality, or reveal such a card; which one, nothing if there is none."""
+    options = _options(ctx, seat, what)
+    if not options:
+        return ()
+    chosen = ctx.choose_objects(seat, options, 1, 1, purpose="behold", prompt="Behold which one?", rule="701.4a")
+    revealed = tuple(oid for oid in chosen if ctx.obj(oid).zone == HAND)
+    if revealed:
+        carry_out(ctx, Reveal(seat, revealed))
+    carry_out(ctx, PlayerDid(seat, "behold", oids=chosen))
+    return chosen
+
+
+@phrase("{player!} behold[s] a {what:filter#one}")
+@dataclass(frozen=True, slots=True)
+class Behold(Instruction):
+    """Players behold something of a quality, if they can (CR 701.4a)."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_NOTHING
+
+    def possible(self, ctx: Context) -> bool:
+        return any(_options(ctx, seat, self.what) for seat in self.player.seats(ctx))
+
+    def perform(self, ctx: Context) -> bool:
+        done = [behold(ctx, seat, self.what) for seat in self.player.seats(ctx)]
+        return any(done)
+
+
+@phrase("behold a {what:filter#one}")
+@phrase("behold a {what:filter#one} and exile it", exiled=True)
+@dataclass(frozen=True, slots=True)
+class BeholdCost(Cost):
+    """Beholding something as a cost, and perhaps exiling it."""
+
+    what: Filter
+    exiled: bool = False
+    reads = READS_NOTHING
+    noted = BEHELD
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(_options(ctx, ctx.controller, self.what))
+
+    def pay(self, ctx: Context) -> bool:
+        chosen = behold(ctx, ctx.controller, self.what)
+        if self.exiled:
+            exile(ctx, chosen)
+        return bool(chosen)
+
+
+@phrase("a {what:filter#one} was beheld", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class WasBeheld(Condition):
+    """Something was beheld as an additional cost to cast this spell (CR 701.4b)."""
+
+    what: Filter
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        return times_paid(ctx, ctx.source, BEHELD) > 0
