@@ -309,6 +309,15 @@ def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), 
     return True
 
 
+def may_choose_new_targets(ctx: Context, seat: Seat, copies: tuple[ObjectId, ...]) -> None:
+    """Let a player choose new targets for copies on the stack that have any (CR 707.10c)."""
+    for copy in copies:
+        item = ctx.obj(copy).stack
+        has_targets = item is not None and any(chosen for _, chosen in item.targets)
+        if has_targets and ctx.may(seat, "Choose new targets for the copy?", purpose="new targets"):
+            retarget(ctx, seat, copy)
+
+
 def targets_on_stack(ctx: Context) -> list[Target]:
     """The targets that a spell or ability on the stack has, word by word."""
     item = ctx.item

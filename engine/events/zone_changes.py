@@ -345,6 +345,7 @@ class CreateTokens(Event):
     counters: tuple[tuple[str, int], ...] = ()
     values: Characteristics | None = None
     face: int = 0
+    marks: tuple[tuple[str, object], ...] = ()  # what is noted on the tokens besides
     made: tuple[ObjectId, ...] = ()  # the tokens while they are outside the battlefield; filled in
 
     def keys(self) -> tuple[str, ...]:
@@ -362,7 +363,7 @@ class CreateTokens(Event):
             ZoneChange(
                 oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
                 attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,
-                face=self.face, marks=(("created with", self.by),),
+                face=self.face, marks=(("created with", self.by), *self.marks),
             )
             for oid in made
         )  # fmt: skip

@@ -88,6 +88,9 @@ class SubjectEvent(EventPattern):
         of_itself = own is not None and bool(own())
         if isinstance(getattr(self.subject, "object", None), AttachedTo):
             return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
+        watched_from = getattr(getattr(self.subject, "object", None), "watched_from", "")
+        if watched_from:
+            return (watched_from,)
         return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
 
     def event_keys(self) -> tuple[str, ...]:
@@ -208,7 +211,9 @@ class WhenItHappens(Whenever):
 
     def well_formed(self) -> bool:
         """Of an object that is known as the ability is made, not of any that fits a description."""
-        return isinstance(self.event, SubjectEvent) and isinstance(self.event.subject, Named)
+        if not isinstance(self.event, SubjectEvent) or not isinstance(self.event.subject, Named):
+            return False
+        return not hasattr(self.event.subject.object, "watched_from")
 
 
 @phrase("{first:event} or {second:event}", into="event_pair")
@@ -223,6 +228,13 @@ class EitherEvent(EventPattern):
     first: EventPattern
     second: EventPattern
     word: str = "or"
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works for either, if not only on the battlefield (CR 113.6)."""
+        either = [tuple(zones()) for event in (self.first, self.second) if (zones := getattr(event, "zones", None))]
+        if not any(either):
+            return ()
+        return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
 
     def event_keys(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))

@@ -300,6 +300,21 @@ class AttachedClause(Filter):
         return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
 
 
+@phrase("attached to a {what:filter#one}", into="clause")
+@phrase("attached to a {what:filter#one}", into="place_being")
+@dataclass(frozen=True, slots=True)
+class AttachedToSuch(Filter):
+    """An object attached to any of a description."""
+
+    what: Filter
+    reads = READS_BOARD | READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        host = ctx.obj(ref).attached_to if is_object(ref) else NOBODY
+        return host != NOBODY and self.what.matches(ctx, host)
+
+
 @phrase("was attached to {object:reference}", into="relative")
 @dataclass(frozen=True, slots=True)
 class WasAttachedTo(Filter):

@@ -112,28 +112,38 @@ def _number(text: str | None) -> int | None:
 def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names | None = None) -> list[Ability]:
     """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect.
 
+    That stands where the first of them does: keywords that stand for spell abilities too are followed in their order.
     A line that opens a section of the text box (`with_section`) has all lines below it, to the next such line.
     """
     result: list[Ability] = []
     effects: list[Instruction] = []
+    place = 0
     sections: list[tuple[Any, list[Ability]]] = []
     for line, meaning in meanings:
         here = sections[-1][1] if sections else result
+        opening = next((one for one in (meaning, *_alone(meaning)) if hasattr(one, "with_section")), None)
         if line.room is not None:
             room_ability = replace(meaning, pattern=meaning.pattern.of_room(line.room.name, line.room.leads_to))
             here.append(finished(room_ability, names, line.prefix + line.text))
-        elif hasattr(meaning, "with_section"):
-            sections.append((meaning, []))
+        elif opening is not None:
+            sections.append((opening, []))
         elif isinstance(meaning, Ability):
             here.append(finished(meaning, names, line.text))
         elif hasattr(meaning, "abilities"):
             here.extend(finished(ability, names) for ability in meaning.abilities)
         else:
+            place = place if effects else len(result)
             effects.append(meaning.effect)
     result.extend(opening.with_section(tuple(below)) for opening, below in sections)
     if effects:
-        result.append(SpellAbility(effects[0] if len(effects) == 1 else _in_order(effects)))
+        result.insert(place, SpellAbility(effects[0] if len(effects) == 1 else _in_order(effects)))
     return result
+
+
+def _alone(meaning: Any) -> tuple[Any, ...]:
+    """The ability that has a line for itself."""
+    abilities = getattr(meaning, "abilities", ())
+    return abilities if isinstance(abilities, tuple) and len(abilities) == 1 else ()
 
 
 def idle_ability(face: Face) -> str:

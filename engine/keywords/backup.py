@@ -1,0 +1,61 @@
+"""Backup (CR 702.165)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.following import carry_out, on_battlefield
+from engine.effects.things import things
+from engine.events.counters import PutCounters
+from engine.model.abilities import Ability
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_STATUS, Node, rebuild
+from engine.statics.abilities import HasAbilities
+from engine.terms.continuous import begin
+from engine.terms.durations import ThisTurn
+from engine.text.keywords import defined, keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("back up {whom:object} with {number:number}")
+@dataclass(frozen=True, slots=True)
+class BackUp(Instruction):
+    """+1/+1 counters on a creature, which also gains some abilities if it is another one than the source."""
+
+    whom: Reference
+    number: int
+    given: tuple[Ability, ...] = ()
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.whom, "counters", good=True))
+        carry_out(ctx, *(PutCounters(oid, "+1/+1", self.number, ctx.controller, ctx.source) for oid in chosen))
+        others = tuple(oid for oid in chosen if oid != ctx.source)
+        if others and self.given:
+            begin(ctx, (HasAbilities(self.given),), others, ThisTurn())
+        return bool(chosen)
+
+
+@keyword("702.165", "Backup", "backup {number:number}")
+class Backup:
+    """A creature that lends its strength, and what is printed below, to another (CR 702.165a)."""
+
+    number: int
+    below: tuple[Ability, ...] = ()
+
+    definition = "When ~ enters, back up target creature with [number]."
+
+    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
+        """The ability together with those printed below it (CR 702.165c)."""
+        opened: Any = replace(self, below=abilities)  # type: ignore[type-var]
+        return opened  # type: ignore[no-any-return]
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        def with_given(node: Node) -> Node:
+            return replace(node, given=self.below) if isinstance(node, BackUp) else node
+
+        return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=()))), *self.below)  # type: ignore[type-var]

@@ -1,0 +1,122 @@
+"""Cipher (CR 702.99)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Ref, is_object
+from engine.core.zones import EXILE, STACK
+from engine.effects.cast_and_play import cast_card
+from engine.effects.following import carry_out
+from engine.events.copied_cards import CopyCard
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, SpellAbility, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Instruction, Modification, StaticEffect
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
+from engine.rules.layers.effect import Reaching
+from engine.rules.layers.gaining import with_more
+from engine.text.compile import compile_definition
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+ENCODED_ON = "encoded on"  # the mark of an exiled card: the creature on which it is encoded
+STRIKES = "Whenever this creature deals combat damage to a player, copy and cast the encoded card."
+
+
+@dataclass(frozen=True, slots=True)
+class Encode(Instruction):
+    """The card that is the spell may be exiled encoded on a creature (CR 702.99a, 702.99b)."""
+
+    reads = READS_BOARD
+
+    def perform(self, ctx: Context) -> bool:
+        found = ctx.game.find(ctx.source)
+        if found is None or found.zone != STACK or found.token or found.stack is None or found.stack.is_copy:
+            return False  # no card represents it
+        creatures = tuple(
+            oid for oid in ctx.game.permanents()
+            if "creature" in ctx.chars(oid).types and ctx.controller_of(oid) == ctx.controller
+        )  # fmt: skip
+        prompt = "Exile this card encoded on a creature?"
+        chosen = ctx.choose_objects(ctx.controller, creatures, 0, 1, purpose="encode", prompt=prompt, good=True)
+        if not chosen:
+            return False
+        marks = ((ENCODED_ON, chosen[0]),)
+        return bool(carry_out(ctx, ZoneChange(ctx.source, EXILE, cause="effect", by=ctx.source, marks=marks)))
+
+
+@phrase("copy and cast the encoded card")
+@dataclass(frozen=True, slots=True)
+class CopyEncoded(Instruction):
+    """The player may copy the encoded card, and cast the copy without paying its mana cost (CR 702.99a, 707.12)."""
+
+    card: ObjectId = NOBODY
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if self.card not in ctx.game.objects:
+            return False  # it is exiled, and so encoded, no longer
+        name = ctx.chars(self.card).name
+        if not ctx.may(ctx.controller, f"Copy {name}?", purpose="copy"):
+            return False
+        for event in carry_out(ctx, CopyCard(ctx.controller, self.card)):
+            if isinstance(event, CopyCard) and ctx.may(ctx.controller, f"Cast the copy of {name}?", purpose="cast"):
+                cast_card(ctx, ctx.controller, event.oid, free=True)
+        return True
+
+
+@lru_cache(maxsize=1024)
+def ability_given_by(card: ObjectId) -> tuple[Ability, ...]:
+    """The ability that a creature has from one encoded card."""
+
+    def of_card(node: Node) -> Node:
+        return replace(node, card=card) if isinstance(node, CopyEncoded) else node
+
+    return tuple(rebuild(ability, of_card) for ability in compile_definition(STRIKES, "cipher"))
+
+
+@dataclass(frozen=True, slots=True)
+class HasEncoded(Modification):
+    """The ability that the encoded card gives."""
+
+    reads = READS_NOTHING
+    layers = ("6",)
+    takes = False
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.abilities = with_more(characteristics.abilities, ability_given_by(ctx.source))
+
+
+@dataclass(frozen=True, slots=True)
+class WhileEncoded(Reaching):
+    """The creature has that ability for as long as the card is encoded on it, whoever controls it (CR 702.99c)."""
+
+    reads = READS_STATUS
+
+    def reach(self, game: Game, source: int) -> tuple[Ref, ...] | None:
+        creature: Any = game.obj(source).marks.get(ENCODED_ON)
+        return (creature,) if isinstance(creature, int) else ()
+
+    def deciding(self) -> tuple[Node, ...]:
+        return ()
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ctx.source).marks.get(ENCODED_ON) == ref
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (HasEncoded(),)
+
+
+@keyword("702.99", "Cipher")
+class Cipher:
+    """A spell encoded on a creature, which casts it again as it strikes (CR 702.99a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (SpellAbility(Encode()), StaticAbility((WhileEncoded(),), zones=(EXILE,)))

@@ -1,0 +1,56 @@
+"""Demonstrate (CR 702.144)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.effects.copy_spells import copy_on_stack, may_choose_new_targets
+from engine.keywords.when_cast import when_cast
+from engine.model.abilities import Ability
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.text.keywords import keyword
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+LABEL = (
+    "When you cast this spell, you may copy it and you may choose new targets for the copy. If you copy the spell, "
+    "choose an opponent. That player copies the spell and may choose new targets for that copy."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CopyForTwo(Instruction):
+    """A copy for its player, and then one for an opponent whom they choose."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if not ctx.may(ctx.controller, f"Copy {ctx.chars(ctx.source).name}?", purpose="copy"):
+            return False
+        copied = _copy(ctx, ctx.controller)
+        opponents = ctx.game.opponents(ctx.controller)
+        if copied and opponents:
+            (chosen,) = ctx.choose_objects(
+                ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Who copies it too?"
+            )
+            _copy(ctx, chosen)
+        return copied
+
+
+def _copy(ctx: Context, seat: Seat) -> bool:
+    """A copy of the spell under a player's control, for which they may choose new targets (CR 707.10c)."""
+    copies = copy_on_stack(ctx, seat, ctx.source)
+    may_choose_new_targets(ctx, seat, copies)
+    return bool(copies)
+
+
+@keyword("702.144", "Demonstrate")
+class Demonstrate:
+    """A spell that is copied for two, or for nobody (CR 702.144a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (when_cast(CopyForTwo(), LABEL),)

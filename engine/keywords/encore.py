@@ -1,0 +1,62 @@
+"""Encore (CR 702.141)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.effects.combat_verbs import THIS_TURN, MustAttackOrBlock
+from engine.effects.keyword_actions.create import copy_token, create
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.terms.continuous import begin
+from engine.text.binding import Antecedent
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+AGAINST = "encore against"  # the mark of a token: the opponent for whom it was created
+
+
+@phrase(
+    "for each opponent, create a token that's a copy of this card that attacks that opponent this turn if able",
+    into="ending",
+)
+@dataclass(frozen=True, slots=True)
+class CopyAgainstEach(Instruction):
+    """A copy of the card for each opponent, which has to attack that opponent; all are created at once."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The tokens."""
+        return (Antecedent(self.key, "object", plural=True, kinds=frozenset(("token", "creature")), verb="created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        copy = copy_token(ctx, ctx.controller, ctx.source)
+        if copy is None:
+            return False
+        opponents = ctx.game.opponents(ctx.controller)
+        made = create(ctx, [replace(copy, marks=((AGAINST, seat),)) for seat in opponents])
+        for seat in opponents:
+            against = tuple(oid for oid in made if ctx.obj(oid).marks.get(AGAINST) == seat)
+            if against:
+                begin(ctx, (MustAttackOrBlock("must_attack", "defender", seat),), against, THIS_TURN)
+        ctx.bind(self.key, made)
+        return bool(made)
+
+
+@keyword("702.141", "Encore", "encore {costs:mana_cost*,}", "encore—^{costs:cost*,^}.")
+class Encore:
+    """A dead creature that comes back against each opponent for one turn (CR 702.141a)."""
+
+    costs: tuple[Cost, ...]
+
+    definition = (
+        "[costs:cost*,^], Exile this card from your graveyard: For each opponent, create a token that's a copy of this "
+        "card that attacks that opponent this turn if able. Those tokens gain haste. Sacrifice them at "
+        "the beginning of the next end step. Activate only as a sorcery."
+    )

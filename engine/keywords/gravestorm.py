@@ -1,0 +1,36 @@
+"""Gravestorm (CR 702.69)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount
+from engine.model.node import READS_TURN
+from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("for each permanent put into a graveyard from the battlefield this turn", into="for_each")
+@dataclass(frozen=True, slots=True)
+class PermanentsBuried(Amount):
+    """How many permanents, tokens too, were put into graveyards from the battlefield this turn."""
+
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        return sum(isinstance(event, ZoneChange) and "dies" in event.keys() for event in ctx.game.history.this_turn)
+
+
+@keyword("702.69", "Gravestorm")
+class Gravestorm:
+    """Copies for the permanents that died; each instance triggers separately (CR 702.69b)."""
+
+    definition = (
+        "When you cast this spell, copy it for each permanent put into a graveyard from the battlefield this turn. You "
+        "may choose new targets for the copies."
+    )

@@ -1,0 +1,85 @@
+"""Haunt (CR 702.55)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.core.zones import EXILE, GRAVEYARD, STACK
+from engine.effects.following import carry_out, now
+from engine.effects.things import things
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import Ability, TriggeredAbility
+from engine.model.families import EventPattern, Instruction, Reference
+from engine.model.node import READS_STATUS
+from engine.text.keywords import defined, keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+HAUNTS = "haunts"  # the mark of an exiled card: the creature it haunts
+
+
+@phrase("exile it haunting {whom:object}")
+@dataclass(frozen=True, slots=True)
+class ExileHaunting(Instruction):
+    """The card goes from the graveyard to exile, and haunts a creature from then on (CR 702.55b)."""
+
+    whom: Reference
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        card = now(ctx, ctx.source)
+        whom = things(ctx, self.whom, "haunt")
+        if card == NOBODY or ctx.obj(card).zone != GRAVEYARD or not whom:
+            return False
+        return bool(carry_out(ctx, ZoneChange(card, EXILE, cause="effect", by=ctx.source, marks=((HAUNTS, whom[0]),))))
+
+
+@phrase("the creature it haunts", into="object")
+@phrase("the creature ~ haunts", into="object", named=True)
+@dataclass(frozen=True, slots=True)
+class TheHaunted(Reference):
+    """The creature that the exiled card haunts, a creature still or not (CR 702.55b)."""
+
+    named: bool = False
+    reads = READS_STATUS
+    watched_from = EXILE  # CR 702.55c
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        haunted = ctx.obj(ctx.source).marks.get(HAUNTS)
+        return (haunted,) if isinstance(haunted, int) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class GoesToGraveyardResolving(EventPattern):
+    """The spell is put into a graveyard during its resolution."""
+
+    keys = ("moves",)
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, ZoneChange) or event.new != ctx.source:
+                continue
+            if (event.origin, event.to, event.cause) == (STACK, GRAVEYARD, "resolve"):
+                yield {"event": event}
+
+
+@keyword("702.55", "Haunt")
+class Haunt:
+    """A card that haunts a creature from its graveyard on (CR 702.55a)."""
+
+    definition = "When ~ is put into a graveyard from the battlefield, exile it haunting target creature."
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        (of_permanent,) = defined(self)
+        assert isinstance(of_permanent, TriggeredAbility)
+        label = "When this spell is put into a graveyard during its resolution, exile it haunting target creature."
+        of_spell = TriggeredAbility(GoesToGraveyardResolving(), of_permanent.effect, zones=(GRAVEYARD,), label=label)
+        return (of_permanent, of_spell)

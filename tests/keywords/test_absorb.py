@@ -1,0 +1,27 @@
+"""Absorb (CR 702.64)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import do
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+@rule("702.64a", "702.64b")
+def test_some_of_the_damage_from_each_source_is_prevented() -> None:
+    table = Table()
+    (moss,) = table.battlefield("A", card("Deep Moss", "{2}{G}", "Creature — Plant", "Absorb 2", "1/9"))
+    do(table, "Test Rite deals 3 damage to target creature.", targets=[moss])
+    assert table.game.obj(moss).damage == 1
+    do(table, "Test Rite deals 3 damage to target creature.", targets=[moss])
+    assert table.game.obj(moss).damage == 2
+    do(table, "Test Rite deals 2 damage to target creature.", targets=[moss])
+    assert table.game.obj(moss).damage == 2
+
+
+@rule("702.64c")
+def test_each_instance_applies_separately() -> None:
+    table = Table()
+    (moss,) = table.battlefield("A", card("Deep Moss", "{2}{G}", "Creature — Plant", "Absorb 1\nAbsorb 2", "1/9"))
+    do(table, "Test Rite deals 5 damage to target creature.", targets=[moss])
+    assert table.game.obj(moss).damage == 2

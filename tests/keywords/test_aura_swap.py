@@ -1,0 +1,37 @@
+"""Aura swap (CR 702.65)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+WINGS = ("Paper Wings", "{1}{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.\nAura swap {2}")
+MIGHT = ("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5.")
+ROOTS = ("Deep Roots", "{1}", "Enchantment — Aura", "Enchant land\nEnchanted land has hexproof.")
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+def with_wings(*hand: tuple[str, ...]) -> tuple[Table, int, int]:
+    """A table where A's Bear is enchanted with Paper Wings."""
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (wings,) = table.battlefield("A", card(*WINGS), attach_to=bear)
+    table.hand("A", *(card(*one) for one in hand))
+    table.mana("A", "{2}")
+    return table, bear, wings
+
+
+@rule("702.65a")
+def test_the_aura_in_hand_takes_its_place() -> None:
+    table, bear, wings = with_wings(MIGHT, ROOTS)
+    table.answer("A", True)
+    table.activate("A", wings).resolve()
+    assert table.pt(bear) == (7, 7) and not table.has(bear, "flying")
+    assert sorted(table.zone("A", "hand")) == ["Deep Roots", "Paper Wings"]
+
+
+@rule("702.65b")
+def test_nothing_happens_if_no_aura_in_hand_could_enchant_that() -> None:
+    table, bear, wings = with_wings(ROOTS)
+    table.activate("A", wings).resolve()
+    assert table.has(bear, "flying") and table.zone("A", "hand") == ["Deep Roots"]

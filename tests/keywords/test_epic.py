@@ -1,0 +1,28 @@
+"""Epic (CR 702.50)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+SAGA = ("Endless Song", "{3}{W}", "Sorcery", "Target player gains 2 life.\nEpic")
+DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")
+
+
+@rule("702.50a", "702.50b")
+def test_its_player_casts_nothing_any_more_but_the_spell_comes_back_each_upkeep() -> None:
+    table = Table()
+    table.hand("A", card(*SAGA), card(*DROP))
+    table.hand("B", card(*DROP))
+    table.mana("A", "{3}{W}")
+    table.cast("A", "Endless Song", targets=[0]).resolve()
+    assert table.life("A") == 22
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    assert [action.kind for action in table.actions("B")] == ["cast"]
+    table.targets = None
+    table.next_turn("B").next_turn("A")
+    assert table.life("A") == 24
+    table.next_turn("B").next_turn("A")
+    assert table.life("A") == 26
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    assert table.zone("A", "graveyard") == ["Endless Song"]

@@ -1,0 +1,15 @@
+"""Living metal (CR 702.161)."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+@rule("702.161a")
+def test_it_is_a_creature_during_its_controllers_turn() -> None:
+    table = Table()
+    (car,) = table.battlefield("A", card("Proud Car", "{3}", "Artifact — Vehicle", "Living metal", "3/3"))
+    assert table.game.chars(car).types == ("artifact", "creature")
+    table.next_turn("B")
+    assert table.game.chars(car).types == ("artifact",)
