@@ -8,7 +8,7 @@ from __future__ import annotations
 
 EDITION_2024, EDITION_2026, EDITION_2006 = "2024", "2026", "2006"
 EDITIONS = (EDITION_2024, EDITION_2026, EDITION_2006)
-MODERN = (EDITION_2024, EDITION_2026)  # with deathtouch, battles, Roles, and the legend rule for each player
+MODERN = (EDITION_2024, EDITION_2026)  # with the checks that 420.5 of the 2006 text does not list (420.1)
 
 
 def orders_combat_damage(edition: str) -> bool:
@@ -19,3 +19,13 @@ def orders_combat_damage(edition: str) -> bool:
 def spares_sagas_without_chapters(edition: str) -> bool:
     """Whether nothing happens to a Saga that has no chapter abilities (703.4f, 704.5s from 2026 on)."""
     return edition == EDITION_2026
+
+
+def ranks_replacement_effects(edition: str) -> bool:
+    """Whether those about control, copying and back faces go first (616.1b to 616.1d; not in 419.9a of 2006)."""
+    return edition != EDITION_2006
+
+
+def has_fortifications(edition: str) -> bool:
+    """Whether something that is neither an Aura nor an Equipment can be attached (704.5n, 704.5p; not in 420.5m)."""
+    return edition != EDITION_2006

@@ -246,7 +246,9 @@ class Attach(_AboutPermanent):
         found = game.find(self.oid)
         return found is not None and found.attached_to != self.to
 
-    def apply(self, game: Game) -> Attach:
+    def apply(self, game: Game) -> Attach | None:
+        if self.oid not in game.objects:
+            return None  # it left in the same moment, as an Equipment that becomes a 0/0 creature does (CR 704.3)
         found = game.write(self.oid)
         found.attached_to = self.to
         found.timestamp = game.stamp()  # CR 613.7e
@@ -276,7 +278,9 @@ class SetMark(Event):
     def possible(self, game: Game) -> bool:
         return self.ref < 100 or self.ref in game.objects
 
-    def apply(self, game: Game) -> SetMark:
+    def apply(self, game: Game) -> SetMark | None:
+        if not self.possible(game):
+            return None  # it left in the same moment, as a battle without defense and protector does (CR 704.3)
         holder = game.write_player(self.ref) if self.ref < 100 else game.write(self.ref)
         notes = dict(getattr(holder, self.kept))
         if self.value is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.choices import ChooseReplacement
@@ -190,7 +191,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
     """Which one applies, by the affected player (CR 616.1a to 616.1f)."""
     if len(options) == 1:
         return options[0]
-    for rank in RANKS:
+    for rank in RANKS if ranks_replacement_effects(game.edition) else RANKS[:1]:
         first = [option for option in options if getattr(option.effect, rank, False)]
         if first:
             options = first

@@ -62,7 +62,7 @@ class EntersAsCopy(Replacement):
     reads = READS_BOARD
     keys = ("enters",)
     entering = True
-    copies = True  # CR 616.1d
+    copies = True  # CR 616.1c
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down

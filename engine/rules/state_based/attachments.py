@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import has_fortifications
 from engine.core.identity import NOBODY, is_player
 from engine.core.zones import GRAVEYARD
 from engine.events.status import Attach
@@ -28,6 +29,7 @@ def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -
         return
     host = obj.attached_to
     gone = host == NOBODY or (game.players[host].left if is_player(host) else host not in game.objects)
+    gone = gone or not (aura or "Equipment" in chars.subtypes or has_fortifications(game.edition))
     if gone or why_not_attached(game, obj.id, host) is not None:
         if aura:
             instead = next(verdicts(game, "unattached", obj.id), None)  # CR 702.103f

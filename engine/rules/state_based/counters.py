@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.events.counters import RemoveCounters
 from engine.rules.questions import verdicts
 from engine.rules.state_based import state_based_check
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5r", each="permanent")
+@state_based_check("704.5r", each="permanent", editions=MODERN)
 def too_many_counters(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """All but N counters of a kind are removed from a permanent that says it can't have more than N."""
     if obj.counters and "most_counters" in chars.abilities.modifiers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.events.dungeons import CompleteDungeon
 from engine.rules.dungeons import done_with
 from engine.rules.state_based import state_based_check
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@state_based_check("704.5t")
+@state_based_check("704.5t", editions=MODERN)
 def gone_through(game: Game) -> Iterator[CompleteDungeon]:
     """A dungeon in whose bottommost room the marker is leaves the game once no room ability of it is left."""
     for owner, oid in done_with(game):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.rules.state_based import state_based_check
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5i", each="planeswalker")
+@state_based_check("704.5i", each="planeswalker", editions=MODERN)
 def no_loyalty(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     if obj.counters.get("loyalty", 0) <= 0:
         yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
 
 
-@state_based_check("704.5v", each="battle")
+@state_based_check("704.5v", each="battle", editions=MODERN)
 def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
     if obj.counters.get("defense", 0) <= 0 and not any(abilities_of(game, obj.id)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.editions import spares_sagas_without_chapters
+from engine.core.editions import MODERN, spares_sagas_without_chapters
 from engine.events.zone_changes import Sacrifice
 from engine.rules.entering import LORE
 from engine.rules.sagas import final_chapter, is_chapter
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5s", each="enchantment")
+@state_based_check("704.5s", each="enchantment", editions=MODERN)
 def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A Saga with as many lore counters as its final chapter is sacrificed, unless a chapter still waits."""
     if "Saga" not in chars.subtypes:

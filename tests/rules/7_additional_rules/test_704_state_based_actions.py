@@ -346,6 +346,26 @@ def test_what_is_no_attachment_any_more_falls_off() -> None:
     assert table.game.objects[toy].attached_to == -1 and toy in table.game.objects
 
 
+@rule("704.3", "704.5p", "704.5f")
+def test_an_equipment_that_becomes_a_creature_without_toughness_comes_off_and_dies_in_one_event() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.battlefield("A", card("Loose Pin", "{0}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=bear)
+    table.settle()
+    table.battlefield("A", card("Cogs Walk", "{3}{U}", "Enchantment", "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
+    table.settle()
+    assert table.zone("A", "graveyard") == ["Loose Pin"] and table.pt(bear) == (2, 2)
+
+
+@rule("704.3", "704.5v", "704.5w")
+def test_a_battle_without_defense_goes_though_it_lacks_a_protector_too() -> None:
+    table = Table(3)
+    (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
+    assert table.counters(siege) == {} and not table.game.objects[siege].choices
+    table.settle()
+    assert table.zone("B", "graveyard") == ["Open Gate"]
+
+
 @rule("704.5r", "122.4")
 def test_counters_beyond_what_a_permanent_can_have_are_removed() -> None:
     table = Table()
