@@ -62,6 +62,12 @@ class PreventDamage(Replacement):
             return is_meant(ctx, self.recipient, event.recipient) or is_meant(ctx, self.recipient, event.source)
         return is_meant(ctx, self.recipient, event.recipient) and is_meant(ctx, self.source, event.source)
 
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """The recipient, the source, or both."""
+        assert isinstance(event, Damage)
+        recipient = (event.recipient,) if self.recipient is not None and not self.both else ()
+        return (*recipient, *((event.source,) if self.source is not None else ()))
+
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)
         shield = ctx.bindings.get("shield", NOBODY)

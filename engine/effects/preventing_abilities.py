@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.identity import Ref
 from engine.effects.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
@@ -76,6 +77,13 @@ class PreventsIt(Replacement):
         if not isinstance(event, Damage) or not (event.preventable or self.effect is not None):
             return False
         return next(self.pattern.occurrences(ctx, (event,)), None) is not None
+
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """The recipient, the source, or both."""
+        assert isinstance(event, Damage)
+        words = getattr(self.pattern, "event", self.pattern)
+        recipient = (event.recipient,) if getattr(words, "whom", None) is not None else ()
+        return (*recipient, *((event.source,) if getattr(words, "source", None) is not None else ()))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)

@@ -86,6 +86,11 @@ class DealtElsewhere(Replacement):
         meant = is_meant(ctx, self.recipient, event.recipient) and is_meant(ctx, self.source, event.source)
         return meant and self._target(ctx) not in (NOBODY, event.recipient)
 
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """The recipient, and the source if it is named."""
+        assert isinstance(event, Damage)
+        return (event.recipient, *((event.source,) if self.source is not None else ()))
+
     def _target(self, ctx: Context) -> Ref:
         return next((found for ref in self.to.refs(ctx) if (found := now(ctx, ref)) != NOBODY), NOBODY)
 

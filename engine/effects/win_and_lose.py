@@ -10,8 +10,9 @@ from engine.effects.having import with_infinitive
 from engine.events.players import LoseGame, WinGame
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.leaving import draw, losers_leave
+from engine.rules.leaving import draw, draw_within, losers_leave
 from engine.rules.questions import refused
+from engine.state.influence import limited
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -60,5 +61,9 @@ class GameIsDrawn(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        draw(ctx.game, f"{ctx.chars(ctx.source).name} (104.4c)")
+        why = ctx.chars(ctx.source).name
+        if limited(ctx.game):
+            draw_within(ctx.game, [seat for seat in ctx.game.seats() if ctx.reaches(seat)], f"{why} (801.15)")
+        else:
+            draw(ctx.game, f"{why} (104.4c)")
         return True

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.events.event import Event
+from engine.state.influence import RANGES, limited, within
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.state.game import Game
+    from engine.state.influence import Ranges
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,16 @@ class WinGame(Event):
     def possible(self, game: Game) -> bool:
         return not game.players[self.player].left
 
+    def results(self, game: Game, earlier: Sequence[Event]) -> tuple[Event, ...]:
+        """With a limited range of influence, the player's opponents within it lose instead (CR 801.14)."""
+        if not limited(game):
+            return ()
+        losers = (seat for seat in game.opponents(self.player) if within(game, self.player, seat))
+        return tuple(LoseGame(seat, f"{self.why} (801.14)") for seat in losers)
+
     def apply(self, game: Game) -> WinGame:
+        if limited(game):
+            return self
         game.write_player(self.player).won = True
         return self
 
@@ -86,6 +99,19 @@ class EndGame(Event):
         game.over = self.why
         for seat in self.winners:
             game.write_player(seat).won = True
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SetRanges(Event):
+    """It is determined who is within each player's range of influence (CR 801.2c)."""
+
+    ranges: Ranges
+
+    def apply(self, game: Game) -> SetRanges:
+        game.marks = {**game.marks, RANGES: self.ranges}
+        game.changed()
+        game.projection.forget(game)  # what an effect reaches has changed
         return self
 
 

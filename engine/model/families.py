@@ -249,6 +249,10 @@ class Replacement(StaticEffect):
     def applies(self, ctx: Context, event: object) -> bool:
         """Whether it would replace this event."""
 
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """Of what takes part in an event, what its words name; empty if they name nothing (CR 801.13b)."""
+        return ()
+
     @abstractmethod
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         """The events that happen instead; an empty sequence if nothing does."""

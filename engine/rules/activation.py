@@ -9,6 +9,7 @@ from engine.rules.announced_x import payable
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, affirmed, refused
 from engine.rules.timing import why_not_again, why_not_now
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -25,6 +26,8 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
     if stranger or (ability.who == "controller" and holder != seat):
         return Refusal("only its controller may activate it", "602.2")
+    if not within(game, seat, oid):
+        return Refusal("it is outside your range of influence", "801.6")
     ctx = Context(game, oid, seat)
     if ability.condition is not None and not ability.condition.holds(ctx):
         return Refusal("its condition isn't met", "602.5b")

@@ -8,6 +8,7 @@ from engine.core.identity import ObjectId, Ref, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, refused, verdicts
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -24,6 +25,8 @@ def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
             return Refusal("it isn't on the battlefield", "701.3b")
         if found.phased_out != game.obj(oid).phased_out:
             return Refusal("it is phased out", "702.26d")
+    if not within(game, game.controller(oid), host):
+        return Refusal("it is out of range", "801.8" if "Aura" in chars.subtypes else "801.9")
     if "battle" in chars.types:
         return Refusal("a battle can't be attached", "310.9")
     if "creature" in chars.types and not any(verdicts(game, "attaches_as_creature", oid)):

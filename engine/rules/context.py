@@ -16,6 +16,7 @@ from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, 
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
 from engine.rules.linked import linked_name
+from engine.state.influence import limited, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -90,6 +91,13 @@ class Context:
         """Who owns an object."""
         return ref if is_player(ref) else self.obj(ref).owner
 
+    def reaches(self, ref: Ref) -> bool:
+        """Whether the spell or ability can affect and see something: its controller's range of influence (801.10)."""
+        if within(self.game, self.controller, ref):
+            return True
+        known = self.source in self.game.objects or self.source in self.game.last_known
+        return known and bool({"plane", "phenomenon"} & set(self.chars(self.source).types))  # CR 801.18
+
     @property
     def x(self) -> int:
         """The X of the spell or ability, 0 if none was chosen (CR 107.3)."""
@@ -131,6 +139,8 @@ class Context:
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Make events happen simultaneously; give those that did. While capturing they are only proposed."""
+        if limited(self.game):
+            events = tuple(event for event in events if all(map(self.reaches, event.subjects()[:1])))
         if self.captured is not None:
             self.captured.extend(events)
             return events
@@ -148,6 +158,8 @@ class Context:
     ) -> tuple[Ref, ...]:  # fmt: skip
         """Objects or players that a player chooses, without targeting; as many as possible if there are too few."""
         options = tuple(candidates)
+        if limited(self.game):  # CR 801.5a
+            options = tuple(ref for ref in options if within(self.game, seat, ref))
         most = min(most, len(options))
         decision = ChooseObjects(
             seat=seat, candidates=options, least=min(least, most), most=most, purpose=purpose, prompt=prompt,

@@ -17,6 +17,7 @@ from engine.rules import day_and_night, entering, melded, replacement, simultane
 from engine.rules.afterwards import Afterward, gathered
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -90,7 +91,7 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             continue
         if isinstance(event, ZoneChange):
             event = event.prepare(game)
-        if _forbidden(game, event):
+        if _forbidden(game, event) or _out_of_range(game, event):
             continue
         replaced, history = replacement.replaced(game, event, applied, final)
         if replaced is not None:
@@ -111,6 +112,13 @@ def _forbidden(game: Game, event: Event) -> bool:
     if event.question:
         return refused(game, event.question, event.subjects()[0], event=event) is not None
     return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and entering.why_not(game, event) is not None
+
+
+def _out_of_range(game: Game, event: Event) -> bool:
+    """Whether a spell or ability would deal damage outside its controller's range of influence (CR 801.13a)."""
+    if not isinstance(event, Damage) or event.combat:
+        return False
+    return not within(game, game.controller(event.source), event.recipient)
 
 
 def _join_combat(game: Game, done: Sequence[Event]) -> None:

@@ -15,6 +15,8 @@ from engine.rules.designated import designated, pass_on
 from engine.rules.happening import happen, happen_anyway
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
@@ -60,6 +62,17 @@ def _win(game: Game, winners: tuple[Seat, ...], rule: str) -> None:
 def draw(game: Game, why: str) -> None:
     """End the game as a draw (CR 104.4)."""
     happen(game, EndGame(f"the game is a draw: {why}"))
+
+
+def draw_within(game: Game, seats: Sequence[Seat], why: str) -> None:
+    """The game is a draw for some players, who leave; the others play on, or the last of them wins (CR 801.15)."""
+    staying = tuple(seat for seat in game.seats() if seat not in seats)
+    if not staying:
+        draw(game, why)
+    elif len({game.teams.of[seat] for seat in staying}) == 1:
+        _win(game, staying, "104.2a")
+    for seat in seats:
+        leave(game, seat)
 
 
 def concede(game: Game, seat: Seat) -> None:

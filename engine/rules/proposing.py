@@ -22,6 +22,7 @@ from engine.rules.asked_targets import asked_targets
 from engine.rules.happening import happen
 from engine.rules.questions import refused, verdicts
 from engine.rules.spell_costs import words_of
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -144,8 +145,8 @@ def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None =
 
 def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
     """Whether something fits a target's words and may be targeted by this spell or ability (CR 115.2, 702.11)."""
-    if ref == ctx.stack_id or not target.legal(ctx, ref):
-        return False
+    if ref == ctx.stack_id or not ctx.reaches(ref) or not target.legal(ctx, ref):
+        return False  # out of range: CR 801.4
     by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
     spell = ctx.item is not None and ctx.item.ability is None
     details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell}
@@ -223,7 +224,7 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
     named = getattr(target, "chooser", None)  # "its controller chooses target creature"
     chooser = next(iter(named.refs(ctx)), ctx.controller) if named is not None else ctx.controller
-    candidates = _candidates(ctx, target)
+    candidates = tuple(ref for ref in _candidates(ctx, target) if within(ctx.game, chooser, ref))  # CR 801.5a
     least, most = target.bounds(ctx)
     if len(candidates) < least:
         raise IllegalAction("there is no legal target", "601.2c")

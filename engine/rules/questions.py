@@ -182,7 +182,7 @@ def _from_others(
         if assumed is not None:
             ctx = ctx.within()
             ctx.assumed = assumed
-        if continuous.affects(ctx, about):
+        if continuous.affects(ctx, about) and ctx.reaches(about):
             answer = modifier.answer(ctx, question, about, **details)
             if answer is not None:
                 yield answer

@@ -18,6 +18,7 @@ from engine.rules.context import Context, ask
 from engine.rules.counter_effects import effects_of_counters
 from engine.rules.entering import EntersWithCounters
 from engine.rules.entering_auras import EntersEnchanting
+from engine.rules.influence import sees
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Itera
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             ctx.assumed = entering.as_it_would_be(game, event)
         ctx.earlier = earlier
-        if effect.applies(ctx, event):
+        if effect.applies(ctx, event) and sees(ctx, effect, event):
             yield Applicable(name, ctx, effect, text)
 
 

@@ -16,6 +16,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.battles import intrinsic_abilities
 from engine.rules.context import Context, ask
+from engine.rules.influence import happens_within
 from engine.rules.questions import refused, verdicts
 from engine.rules.timing import LIMITS
 from engine.state.effects import DelayedTrigger, PendingTrigger
@@ -158,6 +159,8 @@ def _triggered(
         if ability.limit and _used(game, oid, ability):
             continue  # CR 603.2i
         event = bindings.pop("event", events[0] if events else None)
+        if event is not None and not happens_within(game, controller, event, bindings):
+            continue  # CR 801.7
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
         if refused(game, "may_trigger", oid, ability=ability, event=event) is not None:
             continue
@@ -234,7 +237,9 @@ def _occurrences_of_delayed(
         merged = {**dict(waiting.bindings), **bindings}
         condition = waiting.ability.condition
         if condition is None or condition.holds(Context(ctx.game, waiting.source, waiting.controller, merged)):
-            yield merged.pop("event", events[0]), merged
+            event = merged.pop("event", events[0])
+            if happens_within(ctx.game, waiting.controller, event, bindings):
+                yield event, merged
 
 
 def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:

@@ -22,6 +22,7 @@ from engine.rules import (
     combat,
     day_and_night,
     durations,
+    influence,
     leaving,
     priority,
     sagas,
@@ -177,6 +178,7 @@ def begin_turn(game: Game) -> None:
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
         rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
+    happen(game, *influence.determined(game))
     for one in casual_variants.of_game(game):
         one.turn_begins(game)
     durations.expire(game, durations.TURN_BEGINS)

@@ -14,6 +14,7 @@ from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules import influence
 from engine.rules.commanders import designate, establish_identity
 from engine.rules.dungeons import rooms, set_aside, ventures
 from engine.rules.happening import happen
@@ -36,8 +37,6 @@ def refuse_what_is_missing(scenario: Scenario) -> None:
     """Refuse what this engine does not play yet."""
     if scenario.variant == OATHBREAKER:
         raise Unsupported(f"the variant {scenario.variant} is not there yet")
-    if scenario.range_of_influence is not None and len(scenario.turn_order) > 2:
-        raise Unsupported(f"a limited range of influence ({scenario.range_of_influence}) is not there yet")
 
 
 def begin_sick(game: Game, oids: Sequence[ObjectId]) -> None:
@@ -54,6 +53,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
         "opening hands": False,
         "attack": scenario.attack,
         "first player draws": scenario.first_player_draws,
+        influence.OPTION: scenario.range_of_influence,
     }
     game.reference = cards.reference(scenario)
     SetStartingPlayer(0).apply(game)

@@ -45,6 +45,9 @@ class Projection(Protocol):
     def touch_player(self) -> None:
         """Note that a life total, a hand, the turn or the like changed."""
 
+    def forget(self, game: Game) -> None:
+        """Note that everything has to be worked out anew."""
+
     def clone(self) -> Projection:
         """A copy for a cloned state."""
 

@@ -10,6 +10,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.state.influence import limited
 from engine.terms.filters import ANYWHERE, zone_of
 from engine.terms.plain_numbers import bounds_of
 from engine.text.binding import SOURCE, Antecedent, kinds_of
@@ -247,7 +248,12 @@ class Some(Reference):
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
-    """The objects that fit a description, zone by zone in a fixed order."""
+    """The objects that fit a description, zone by zone in a fixed order; none out of range is seen (CR 801.11)."""
+    found = _matching(ctx, what, zone, owners)
+    return (ref for ref in found if ctx.reaches(ref)) if limited(ctx.game) else found
+
+
+def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
     these = _listed(ctx, what)
     if these is not None:
         yield from (ref for ref in these if what.matches(ctx, ref))

@@ -18,6 +18,7 @@ from engine.model.node import (
     READS_TURN,
 )  # fmt: skip
 from engine.rules.combat.defending import defending_player
+from engine.state.influence import limited
 from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase, subjectless
 
@@ -37,7 +38,7 @@ class PlayerReference(Reference):
 
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """The players meant who are in the game."""
-        return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref))
+        return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref) and ctx.reaches(ref))
 
     def doers(self, ctx: Context) -> tuple[Seat, ...]:
         """The players who do what the words say."""
@@ -166,13 +167,15 @@ class Players(PlayerReference):
         return "your" not in self.word or getattr(noun, "word", "") == "opponent"
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found = tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+        found = tuple(seat for seat in ctx.game.apnap() if ctx.reaches(seat) and self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found
 
     def doers(self, ctx: Context) -> tuple[Seat, ...]:
         """All of them; of several of whom one does it, the controller says which (as for modes, CR 700.2e)."""
         seats = self.seats(ctx)
+        if self.word in ONE_OF and not seats and limited(ctx.game):  # the closest to the left (CR 801.5c)
+            return tuple(seat for seat in ctx.game.apnap(ctx.controller) if self.what.matches(ctx, seat))[:1]
         if self.word in ONE_OF and len(seats) > 1:
             seats = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt="Choose who does it.")
             ctx.bind(self.key, seats)

@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.events.combat import Attacks
 from engine.events.turn_structure import SetCombat
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -24,7 +25,7 @@ CHOSEN = "defending player"  # the game's mark that holds that choice
 def defending_players(game: Game, seat: Seat | None = None) -> tuple[Seat, ...]:
     """The players that a player (the active one) may attack, in turn order after them."""
     attacker = game.turn.active if seat is None else seat
-    opponents = game.opponents(attacker)
+    opponents = tuple(seat for seat in game.opponents(attacker) if within(game, attacker, seat))  # CR 801.3
     option = game.options.get("attack", MULTIPLE)
     if option in (LEFT, RIGHT):
         around = game.apnap(attacker)

@@ -37,4 +37,4 @@ class Opinions:
     def _look(self, ref: Ref) -> bool:
         if is_object(ref) and self.question in self.game.chars(ref).abilities.modifiers:
             return True
-        return any(continuous.affects(ctx, ref) for ctx, continuous, _ in self.general)
+        return any(continuous.affects(ctx, ref) and ctx.reaches(ref) for ctx, continuous, _ in self.general)

@@ -88,7 +88,8 @@ class Effect:
 
     def affects(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether it affects an object in its reach, by its words."""
-        return self.reach is not None or (self.group.node is not None and self.group.node.affects(ctx, oid))
+        affected = self.reach is not None or (self.group.node is not None and self.group.node.affects(ctx, oid))
+        return affected and ctx.reaches(oid)
 
     def apply(self, ctx: Context, oid: ObjectId, characteristics: Characteristics, layer: int, name: str) -> None:
         """Change an object's characteristics as a layer demands."""

@@ -99,6 +99,12 @@ class BoardProjection:
         self._players = True
         self._stale = True
 
+    def forget(self, game: Game) -> None:
+        """Note that everything has to be worked out anew."""
+        self._inputs.clear()
+        self._dirty.update(dict.fromkeys(game.objects))
+        self.touch_everything()
+
     # -- asking --------------------------------------------------------------------------------------------------
 
     def of(self, game: Game, oid: ObjectId) -> Characteristics:

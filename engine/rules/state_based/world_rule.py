@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.rules.state_based import state_based_check
+from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
 
 @state_based_check("704.5k")
 def world_rule(game: Game) -> Iterator[ZoneChange]:
-    """All world permanents but the newest go to the graveyard; in a tie for newest, all do."""
+    """All world permanents but the newest go to the graveyard; in a tie for newest, all do.
+
+    For each of them only those within its controller's range of influence count (CR 801.12).
+    """
     worlds = [oid for oid in game.permanents() if "world" in game.chars(oid).supertypes]
-    if len(worlds) > 1:
-        newest = max(game.obj(oid).entered_at for oid in worlds)
-        newcomers = [oid for oid in worlds if game.obj(oid).entered_at == newest]
-        spared = newcomers[0] if len(newcomers) == 1 else None
-        yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in worlds if oid != spared)
+    for world in worlds if len(worlds) > 1 else ():
+        entered = [game.obj(oid).entered_at for oid in worlds if within(game, game.controller(world), oid)]
+        own = game.obj(world).entered_at
+        if own < max(entered) or entered.count(own) > 1:
+            yield ZoneChange(world, GRAVEYARD, cause="state-based")
