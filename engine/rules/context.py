@@ -158,7 +158,7 @@ class Context:
     ) -> tuple[Ref, ...]:  # fmt: skip
         """Objects or players that a player chooses, without targeting; as many as possible if there are too few."""
         options = tuple(candidates)
-        if limited(self.game):  # CR 801.5a
+        if limited(self.game) and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))
         most = min(most, len(options))
         decision = ChooseObjects(

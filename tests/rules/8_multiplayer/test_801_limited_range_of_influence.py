@@ -6,7 +6,6 @@ import pytest
 
 from engine.core.zones import GRAVEYARD, HAND
 from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
-from engine.decisions.orders import SplitPiles
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules import leaving
@@ -115,7 +114,8 @@ def test_where_nobody_in_range_can_choose_the_closest_to_the_left_does() -> None
     table.game.teams = Teams(((0, 1, 5), (0, 1, 5), (2, 3, 4), (2, 3, 4), (2, 3, 4), (0, 1, 5)))
     table.hand("A", card("Half and Half", "{U}", "Sorcery", "Reveal the top four cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."))
     table.mana("A", "{U}").cast("A", "Half and Half").resolve()
-    assert [one.seat for one in table.asked if isinstance(one, SplitPiles)] == [2]
+    (piles,) = [one for one in table.asked if isinstance(one, ChooseObjects) and one.purpose == "pile"]
+    assert piles.seat == 2 and len(piles.candidates) == 4
 
 
 @rule("801.6")
