@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.api import ObjectView, View
+from engine.api import ObjectView, PlayerView, View
 
 translate = QCoreApplication.translate
 
@@ -211,6 +211,16 @@ def progress_words(seen: ObjectView) -> list[str]:
     if seen.lights:
         said.append(translate("Wording", "lights {numbers}").format(numbers=", ".join(map(str, seen.lights))))
     return [*said, *_door_words(seen)]
+
+
+def dungeon_words(player: PlayerView, view: View) -> list[str]:
+    """In which room of a dungeon a player is, and how many dungeons they have completed (CR 309)."""
+    mine = (view.objects[oid] for oid in view.command)
+    said = [f"{seen.name}: {seen.room}" for seen in mine if seen.owner == player.seat and seen.room]
+    if player.dungeons:
+        one, many = translate("Wording", "one dungeon completed"), translate("Wording", "{n} dungeons completed")
+        said.append(counted(len(player.dungeons), one, many))
+    return said
 
 
 def _door_words(seen: ObjectView) -> list[str]:

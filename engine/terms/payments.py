@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, Seat
 from engine.core.mana import ManaCost
 from engine.model.families import Condition, Cost, Instruction
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.rules import paying
 from engine.rules.announced_x import payable, uses_x
 from engine.rules.costs import with_x
 from engine.rules.proposing import asked_x
 from engine.rules.spending import AS_WORDS_ARE_FOLLOWED
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, include, phrase
 
@@ -65,6 +66,19 @@ class Pays(Instruction):
         return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Certain(PlayerReference):
+    """Some of the players whom words named, one after the other."""
+
+    players: tuple[Seat, ...]
+    key: str
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        ctx.bind(self.key, self.players)
+        return self.players
+
+
 @phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
 @phrase("{effect:deed} unless {player} {costs:payment*or#player}", into="deed_unless", one=True)
 @dataclass(frozen=True, slots=True)
@@ -83,12 +97,27 @@ class UnlessPaid(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         """Whether it was paid: that is what "if they do" and "if that player doesn't" speak of."""
-        for seat in self.player.seats(ctx):
-            options = [(cost,) for cost in self.costs] if self.one else [self.costs]
-            if any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options):
-                return True
+        key = getattr(self.player, "key", "")
+        each = next((node for node in walk(self.effect) if isinstance(node, Players) and node.key == key != ""), None)
+        if each is not None:
+            return self._of_each(ctx, each)
+        if any(self._paid(ctx, seat) for seat in self.player.seats(ctx)):
+            return True
         self.effect.perform(ctx)
         return False
+
+    def _of_each(self, ctx: Context, each: Players) -> bool:
+        """Each of the players whom the effect is about may avert it for themselves, one after the other (CR 101.4)."""
+        seats = each.doers(ctx)
+        paid = [seat for seat in seats if self._paid(ctx, seat)]
+        others = Certain(tuple(seat for seat in seats if seat not in paid), each.key)
+        if others.players:
+            rebuild(self.effect, lambda node: others if node == each else node).perform(ctx)
+        return bool(paid)
+
+    def _paid(self, ctx: Context, seat: int) -> bool:
+        options = [(cost,) for cost in self.costs] if self.one else [self.costs]
+        return any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options)
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:
         return (

@@ -156,15 +156,16 @@ class PlayerPanel(QWidget):
             button.setAccessibleName(words)
             button.setToolTip(words)
         self.zones["command"].setVisible(commanding > 0)
-        self.state.setText(self._state_words(player))
+        self.state.setText(self._state_words(player, view))
         self.state.setVisible(bool(self.state.text()))
         self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
         self.setAccessibleDescription(self.state.text())
         self.update()
 
-    def _state_words(self, player: PlayerView) -> str:
+    def _state_words(self, player: PlayerView, view: View) -> str:
         words = [f"{kind} {count}" for kind, count in player.counters]
         words += player.designations
+        words += wording.dungeon_words(player, view)
         if player.lost:
             words.append(self.tr("has lost: {why}").format(why=player.lost))
         elif player.left:

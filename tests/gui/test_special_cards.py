@@ -218,3 +218,17 @@ def test_the_log_names_what_a_pair_has_become(sit: Sit) -> None:
     model = window.table.log.model_
     told = [str(model.index(row).data()) for row in range(model.rowCount())]
     assert "Grand Titan enters the battlefield" in told and "Left Fist enters the battlefield" not in told
+
+
+def test_a_dungeon_says_in_which_room_its_owner_is(sit: Sit) -> None:
+    window = sit("dungeons")
+    assert window.table is not None and window.controller is not None and window.controller.view is not None
+    (mill,) = objects(window, "The Drowned Mill", "command")
+    assert wording.progress_words(mill) == ["in “Grain Loft”"] and mill.rooms[0] == "Millrace"
+    marked = [line for line in reads(window, mill.id)[0].split("\n") if "▶" in line]
+    assert len(marked) == 1 and "Grain Loft — Create" in marked[0]
+    player = window.controller.view.players[0]
+    assert wording.dungeon_words(player, window.controller.view) == ["The Drowned Mill: Grain Loft"]
+    window.table.browse(0, "command")
+    assert window.table.side.browser is not None
+    assert [card.name for card in window.table.side.browser.grid.model_.objects] == ["The Drowned Mill"]

@@ -227,3 +227,16 @@ def test_what_can_not_be_paid_is_not_offered() -> None:
     table.mana("A", "{W}").cast("A", "Snack")
     table.mana("B", "{U}").cast("B", "Small Tax", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 20 and table.all("Snack", "graveyard", "A")
+
+
+@rule("118.12a", "101.4")
+def test_what_each_player_may_avert_each_averts_for_themselves() -> None:
+    table = Table(3)
+    spare = card("Spare Card", "{1}", "Artifact")
+    for who in "ABC":
+        table.hand(who, spare)
+    table.hand("A", card("Cold Draft", "{0}", "Sorcery", "Each opponent loses 3 life unless they discard a card."))
+    table.answer("B", False).answer("C", True)
+    table.cast("A", "Cold Draft").resolve()
+    assert [table.life(who) for who in "ABC"] == [20, 17, 20]
+    assert [table.zone(who, "hand").count("Spare Card") for who in "ABC"] == [1, 1, 0]
