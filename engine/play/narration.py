@@ -18,6 +18,7 @@ from engine.events import (
     dungeons,
     emblems,
     life,
+    planes,
     players,
     status,
     turn_structure,
@@ -104,6 +105,8 @@ class Teller:
 def _moves(teller: Teller, event: zone_changes.ZoneChange) -> Words | None:
     old = event.old.object if event.old is not None else None
     if old is None or event.cause in ("cast", "draw", "mulligan", "play", "venture", "completed"):
+        return None
+    if event.origin == event.to:  # to the bottom of a deck in the command zone
         return None
     name = teller.of_moved(event)
     if event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND):
@@ -231,6 +234,12 @@ def _designated(teller: Teller, event: status.SetMark) -> Words | None:
     return (f"{teller.name(event.ref)} {event.key}", (event.ref,)) if given else None
 
 
+def _got_emblem(teller: Teller, event: emblems.GetEmblem) -> Words | None:
+    if event.definition.name != "Emblem":  # what stands for rules, such as those of the planar die
+        return None
+    return f"{teller.name(event.player)} gets an emblem", (event.player,)
+
+
 def _enters_room(teller: Teller, event: dungeons.MoveVentureMarker) -> Words:
     text = f"{teller.name(event.player)} moves their venture marker into “{event.room}” of {teller.name(event.oid)}"
     return text, (event.player, event.oid)
@@ -264,7 +273,11 @@ TELLERS: dict[type, Callable[[Teller, Any], Words | None]] = {
     counters.PutCounters: _put_counters,
     counters.RemoveCounters: _removed_counters,
     doors.UnlockHalf: _unlocked,
-    emblems.GetEmblem: lambda t, e: (f"{t.name(e.player)} gets an emblem", (e.player,)),
+    emblems.GetEmblem: _got_emblem,
+    planes.SetStartingPlane: lambda t, e: (f"{t.name(e.player)} turns up {t.name(e.oid)}", (e.player, e.oid)),
+    planes.PlaneswalkTo: lambda t, e: (f"{t.name(e.player)} planeswalks to {t.name(e.oid)}", (e.player, e.oid)),
+    planes.ChaosEnsues: lambda t, e: ("Chaos ensues", (e.player,)),
+    chance.RollPlanarDie: lambda t, e: (f"{t.name(e.player)} rolls the planar die: {e.face}", (e.player,)),
     status.Attach: _attached,
     status.Flip: lambda t, e: (f"{t.name(e.oid)} flips", (e.oid,)),
     status.PhaseIn: lambda t, e: (f"{t.name(e.oid)} phases in", (e.oid,)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
+from engine.events.planes import face_up, planar_deck
 from engine.model.abilities import KeywordAbility
 from engine.play.commander_notes import damage_words, notes_about
 from engine.play.view import FaceView, ObjectView, PlayerView, View
@@ -73,9 +74,10 @@ def shown_by(decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
 def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
     """The game as a seat sees it."""
     objects: dict[ObjectId, ObjectView] = {}
+    command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
     for (zone, _), oids in game.zones.items():
         if zone in (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND):
-            for oid in oids:
+            for oid in oids if zone != COMMAND else command:
                 objects[oid] = object_view(game, seat, oid, may_see(game, seat, oid, decision))
     tops: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
@@ -91,7 +93,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
         players=tuple(_player(game, seat, player.seat, tops[player.seat]) for player in game.players),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
-        exile=game.zone(EXILE), command=game.zone(COMMAND),
+        exile=game.zone(EXILE), command=command, planes=face_up(game),
         decision=decision if decision is not None and decision.seat == seat else None,
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=game.over, edition=game.edition,
@@ -110,7 +112,7 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
             *sorted(name for name, value in player.marks.items() if value is True), *damage_words(game, seat),
         ),
         dungeons=completed(game, seat),
-        attractions=len(attraction_deck(game, seat)),
+        attractions=len(attraction_deck(game, seat)), planes=len(planar_deck(game, seat)),
         is_opponent=game.are_opponents(viewer, seat),
     )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
@@ -31,6 +32,7 @@ from engine.api import (
     deck_commanders,
     deck_sideboard,
     shipped_decks,
+    shipped_planar_decks,
 )
 from gui import theme
 from gui.arguments import NAMES, own_cards
@@ -95,6 +97,13 @@ class NewGame(QWidget):
         for button in (self.more, self.fewer, own):
             tools.addWidget(button)
         tools.addStretch(1)
+        self.planar_decks = shipped_planar_decks()
+        self.planes = DropDown()
+        self.planes.addItem(self.tr("No planes"))
+        self.planes.addItems(list(self.planar_decks))
+        self.planes.setAccessibleName(self.tr("Planechase: the planar deck that each player has"))
+        self.planes.setToolTip(self.planes.accessibleName())
+        tools.addWidget(self.planes)
         tools.addWidget(QLabel(self.tr("Seed")))
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(self.tr("by chance"))
@@ -195,7 +204,9 @@ class NewGame(QWidget):
         """What was chosen; raises an `EngineError` with what is wrong."""
         text = self.seed.text().strip()
         seed = int(text) if text else secrets.randbelow(SEEDS)
-        seats = tuple(row.seat(self.decks[row.deck.currentText()]) for row in self.rows)
+        planar = self.planar_decks.get(self.planes.currentText())
+        planes = deck_cards(planar) if planar is not None else ()
+        seats = tuple(replace(row.seat(self.decks[row.deck.currentText()]), planes=planes) for row in self.rows)
         return Setup(seats, own_cards(seats, self.library), seed)
 
     def begin(self) -> None:

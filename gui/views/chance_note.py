@@ -14,18 +14,21 @@ from PySide6.QtWidgets import QWidget
 from engine.api import Happening
 from gui import theme
 from gui.painting.fonts import Role, font
+from gui.painting.symbols import paint_symbol
 
 SHOWN_MS = 3200
 MOST = 10
 SIZE, GAP, PAD, TEXT = 72.0, 14.0, 18.0, 26.0
 _ROLL = re.compile(r"rolls? a d(\d+): (-?\d+)")
 _COIN = re.compile(r"flips? a coin: (heads|tails)")
+_PLANAR = re.compile(r"rolls? the planar die: (planeswalker|chaos|blank)")
+_FACES = {"planeswalker": "PW", "chaos": "CHAOS"}  # the symbols on the planar die (CR 901.3a)
 _CORNERS = {4: 3, 6: 4, 8: 4, 10: 4, 12: 5, 20: 6}
 
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """A die or a coin that was thrown; a coin has two sides."""
+    """A die or a coin that was thrown; a coin has two sides, and the planar die none with a number."""
 
     sides: int
     result: str
@@ -39,6 +42,8 @@ def thrown_in(story: Sequence[Happening]) -> list[Thrown]:
             found.append(Thrown(int(roll[1]), roll[2]))
         elif happening.kind == "FlipCoin" and (coin := _COIN.search(happening.text)):
             found.append(Thrown(2, coin[1]))
+        elif happening.kind == "RollPlanarDie" and (face := _PLANAR.search(happening.text)):
+            found.append(Thrown(0, face[1]))
     return found
 
 
@@ -80,6 +85,9 @@ class ChanceNote(QWidget):
         """A throw in words."""
         if thrown.sides == 2:
             return self.tr("Heads") if thrown.result == "heads" else self.tr("Tails")
+        if not thrown.sides:
+            faces = {"planeswalker": self.tr("Planeswalker"), "chaos": self.tr("Chaos"), "blank": self.tr("Blank")}
+            return faces[thrown.result]
         return self.tr("d{sides}: {n}").format(sides=thrown.sides, n=thrown.result)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -106,10 +114,14 @@ def _paint_one(painter: QPainter, box: QRectF, thrown: Thrown) -> None:
         painter.drawEllipse(box.adjusted(8, 8, -8, -8))
     else:
         painter.setBrush(theme.color("panel_raised"))
-        if thrown.sides == 6:
+        if thrown.sides in (0, 6):
             painter.drawRoundedRect(box.adjusted(5, 5, -5, -5), 12, 12)
         else:
             painter.drawPolygon(_polygon(box, _CORNERS.get(thrown.sides, 6)))
+    if not thrown.sides:
+        if thrown.result in _FACES:
+            paint_symbol(painter, _FACES[thrown.result], box.adjusted(16, 16, -16, -16))
+        return
     painter.setPen(theme.color("accent_text" if thrown.sides == 2 else "text"))
     painter.setFont(font(Role.NUMBER, 20))
     text = thrown.result[0].upper() if thrown.sides == 2 else thrown.result

@@ -19,6 +19,7 @@ from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
 from gui.views.marks import NOTHING, TABLE, Region
 from gui.views.phase_bar import PhaseBar
+from gui.views.plane_bar import PlaneBar
 from gui.views.preview import Preview
 from gui.views.side_column import SideColumn
 from gui.views.stack_view import StackView
@@ -38,6 +39,7 @@ class TableRegions(QWidget):
         self.stack = StackView()
         self.preview = Preview()
         self.log = LogView()
+        self.planes = PlaneBar()
         self.phases = PhaseBar()
         self.bar = DecisionBar()
         self.side = SideColumn()
@@ -56,7 +58,7 @@ class TableRegions(QWidget):
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
         main.addWidget(self.battlefield, 1)
-        for bar in (self.phases, self.bar):
+        for bar in (self.planes, self.phases, self.bar):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")
             main.addWidget(bar)
@@ -112,7 +114,7 @@ class TableRegions(QWidget):
 
     def regions(self) -> list[Region]:
         """Every part of the table that shows things which can be pointed at."""
-        return [self.battlefield, self.hand, self.stack, *self.side.regions()]
+        return [self.battlefield, self.planes, self.hand, self.stack, *self.side.regions()]
 
     def anchor(self, ref: int) -> QPoint | None:
         """Where a thing is on the screen."""

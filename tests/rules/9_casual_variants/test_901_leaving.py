@@ -111,10 +111,12 @@ def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
     while match.live.turn.number == 0:
         match.answer_by_chance()
     view = match.view(0)
-    (up,) = [view.objects[oid] for oid in view.command if "plane" in view.objects[oid].types]
+    (up,) = [view.objects[oid] for oid in view.planes]
     assert up.name.startswith("Dull Plain") and up.controller == view.active
-    down = [view.objects[oid] for oid in view.command if view.objects[oid].face_down]
-    assert len(down) == 21 and not any(found.name or found.known for found in down)
+    assert sum(player.planes for player in view.players) == 21
+    assert not any(found.face_down for found in view.objects.values())  # of the decks only the number is seen
+    told = [happening.text for happening in match.happenings(0) if "turns up" in happening.text]
+    assert told[-1] == f"{view.name_of(view.active)} turns up {up.name}"
 
 
 @rule("901.3")
