@@ -13,7 +13,7 @@ from engine.events.turn_structure import ControlChanged
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, walk
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.terms.instructions import Sequel
@@ -274,12 +274,26 @@ class ForEachDo(Instruction):
     def perform(self, ctx: Context) -> bool:
         done = False
         targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
+        done_with: dict[str, dict[Ref, None]] = {key: {} for key in _results(self.effect)}
         for ref in self.what.refs(ctx):
             ctx.bind(self.what.key, (ref,))
             for target in targets:
                 ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
             done = self.effect.perform(ctx) or done
+            for key, refs in done_with.items():
+                found = ctx.bindings.get(key)
+                refs.update(dict.fromkeys(found if isinstance(found, tuple) else ()))
+        for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
+            if refs:
+                ctx.bind(key, tuple(refs))
         return done
+
+
+def _results(effect: Instruction) -> tuple[str, ...]:
+    """Under which names an instruction keeps what it does something with."""
+    deeds = (node for node in walk(effect) if isinstance(node, Instruction))
+    named = (found.key for node in deeds for found in getattr(node, "antecedents", tuple)())
+    return tuple(dict.fromkeys(key for key in named if key))
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,3 +58,19 @@ def test_any_number_of_spells_one_after_the_other() -> None:
     )
     table.cast("A", "Wild Recital").resolve()
     assert table.game.players[0].life == 26
+
+
+@rule("608.2c", "608.2g")
+def test_what_is_cast_for_each_opponent_is_all_cast_this_way() -> None:
+    table = Table(3)
+    mend = card("Small Mend", "{W}", "Instant", "You gain 1 life.")
+    for who in "BC":
+        table.graveyard(who, mend)
+    table.hand("A", card(
+        "Tide Caller", "{U}", "Sorcery",
+        "For each opponent, you may cast up to one target instant or sorcery card from that player's graveyard without "
+        "paying its mana cost. If a card cast this way would be put into a graveyard this turn, exile it instead.",
+    ))  # fmt: skip
+    cards = [table.find("Small Mend", "graveyard", who) for who in "BC"]
+    table.mana("A", "{U}").cast("A", "Tide Caller", cards).answer("A", True, True).resolve()
+    assert table.life("A") == 22 and len(table.all("Small Mend", "exile")) == 2
