@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.events.zone_changes import ZoneChange
+from engine.rules.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -53,3 +55,15 @@ def test_a_morph_cost_need_not_be_mana() -> None:
     table.hand("A", card(*SPARK))
     table.special("A", worm)
     assert table.pt(worm) == (5, 5) and table.zone("A", "graveyard") == ["Angry Spark"]
+
+
+@rule("702.37e", "613.1f")
+def test_what_would_have_no_morph_face_up_can_not_be_turned_up_for_it() -> None:
+    table = Table()
+    (moth,) = table.battlefield("A", card(*MOTH), face_down="morph")
+    table.mana("A", "{U}")
+    (fog,) = table.battlefield("B", card("Grey Fog", "{3}", "Artifact", "Creatures lose all abilities."))
+    assert table.actions("A") == ()
+    happen(table.game, ZoneChange(fog, "graveyard"))
+    table.special("A", moth)
+    assert table.game.chars(moth).name == "Masked Moth"
