@@ -78,10 +78,16 @@ class CopySpells(Instruction):
             done = carry_out(ctx, *(CopyCard(seat, oid) for _ in range(number)))
             return [event.oid for event in done if isinstance(event, CopyCard)]
         values = with_exceptions(ctx, copiable_values(ctx.game, oid), self.exceptions) if self.exceptions else None
-        targets = ctx.bindings.get(COPY_TARGETS)
-        if targets is not None and not all(could_target(ctx, oid, ref) for ref in targets):
-            return []  # CR 707.10e
-        only = targets[0] if targets else NOBODY
+        target = ctx.bindings.get(COPY_TARGETS)
+        only: Ref = NOBODY
+        if isinstance(target, Reference):  # CR 707.10e; of several, one
+            legal = tuple(ref for ref in target.refs(ctx) if could_target(ctx, oid, ref))
+            chosen = ctx.choose_objects(
+                seat, legal, 1, 1, purpose="new targets", rule="707.10e", prompt="Choose what the copy targets."
+            )
+            if not chosen:
+                return []
+            only = chosen[0]
         return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values, only)]
 
 
@@ -127,7 +133,7 @@ class TheCopyTargets(Instruction):
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""
-        ctx.bind(COPY_TARGETS, self.target.refs(ctx))
+        ctx.bind(COPY_TARGETS, self.target)
 
     def perform(self, ctx: Context) -> bool:
         return True

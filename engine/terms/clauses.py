@@ -442,19 +442,23 @@ class ThatIs(Filter):
 
 @phrase("target[s] {what:targeted_by}", into="relative")
 @phrase("target[s] only {what:targeted_by}", into="relative", only=True)
+@phrase("target[s] only a single {what:filter#one}", into="relative", only=True, single=True)
 @dataclass(frozen=True, slots=True)
 class ThatTargets(Filter):
     """A spell or ability that targets something: "that targets this creature"."""
 
     what: Filter
     only: bool = False
+    single: bool = False  # one object or player, however often
     reads = READS_BOARD
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         item = ctx.obj(ref).stack if is_object(ref) else None
-        chosen = [other for _, refs in item.targets for other in refs] if item is not None else []
+        chosen = dict.fromkeys(other for _, refs in item.targets for other in refs) if item is not None else {}
         fitting = [other for other in chosen if self.what.matches(ctx, other)]
+        if self.single and len(fitting) > 1:
+            return False
         return bool(fitting) and (not self.only or len(fitting) == len(chosen))
 
 

@@ -135,3 +135,19 @@ def test_a_copy_gains_no_life_for_mana_that_was_spent_on_the_original() -> None:
     assert table.stack() == ["Dawn Glow"] and table.life("A") == 20  # the copy has resolved
     assert table.resolve().life("A") == 24
     assert sum(isinstance(d, ChooseNumber) for d in table.asked) == 1
+
+
+@rule("707.10e", edition="2026-01-16")
+def test_of_two_tokens_that_a_copy_should_target_its_controller_chooses_one() -> None:
+    call = "Whenever you cast a spell that targets only a single creature you control, create a 1/1 red Soldier creature token with haste, then copy that spell. The copy targets that token."
+    table = Table(edition="2026")
+    bear, cat = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    table.battlefield("A", card("Brave Call", "{2}{R}", "Enchantment", call))
+    table.battlefield("A", card("Twin Parade", "{2}{W}", "Enchantment", "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead."))
+    table.hand("A", card("Big Moment", "{R}", "Instant", "Target creature gets +3/+0 until end of turn."))
+    table.hand("A", card("Shared Moment", "{R}", "Instant", "One or two target creatures each get +3/+0 until end of turn."))
+    table.mana("A", "{R}{R}").answer("A", lambda decision: [decision.candidates[1]]).cast("A", "Big Moment", [bear]).resolve()
+    tokens = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
+    assert [table.pt(oid) for oid in (bear, cat, *tokens)] == [(5, 2), (2, 2), (1, 1), (4, 1)]
+    table.cast("A", "Shared Moment", [bear, cat]).resolve()
+    assert len([oid for oid in table.game.battlefield if table.game.objects[oid].token]) == 2  # two creatures, not one
