@@ -14,6 +14,7 @@ from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules import turn
+from engine.rules.dungeons import set_aside, ventures
 from engine.rules.entering import intrinsic, with_counters
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
@@ -39,9 +40,20 @@ FURNITURE = (
 STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 
 
+DUNGEON = FaceData(
+    "Practice Cellar", "", "Dungeon — Undercity",
+    "Stair — Scry 1. (Leads to: Larder, Well)\nLarder — You gain 1 life. (Leads to: Hearth)\n"
+    "Well — Each player mills a card. (Leads to: Hearth)\nHearth — Draw a card.",
+)  # fmt: skip
+LANTERNS = (
+    FaceData("Practice Lantern", "{1}", "Artifact", "{1}: Venture into the dungeon."),
+    FaceData("Practice Rope", "{1}", "Artifact", "{1}: Venture into Undercity."),
+)
+
+
 def furniture() -> CardLibrary:
     """The cards that stand around."""
-    return CardLibrary(CardData(face.name, "normal", (face,)) for face in FURNITURE)
+    return CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FURNITURE, DUNGEON, *LANTERNS))
 
 
 def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game:
@@ -58,13 +70,18 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
         for zone in (HAND, GRAVEYARD):
             for name in names[1:]:
                 make_card(game, furniture.definition(name), seat, zone)
-    for zone in (HAND, HAND, GRAVEYARD, LIBRARY):
+    for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if not definition.dungeon else ():
         make_card(game, definition, 0, zone)
     happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
     turn.begin_turn(game)
     entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     front = definition.front.printed
-    if not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
+    if definition.dungeon or ventures(definition):
+        for seat in (0, 1):
+            set_aside(game, seat, (definition if definition.dungeon else furniture.definition(DUNGEON.name),))
+    if definition.dungeon:
+        entering += [(furniture.definition(face.name), 0) for face in LANTERNS]
+    elif not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
         entering.append((definition, 0))
     moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
     happen(game, CureSickness(tuple(moved)))

@@ -15,6 +15,7 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.cards_text import read_cards, write_cards
 from engine.cards.importing import ImportCancelled, ImportFileError, ImportProblem, ImportReport, SkippedEntry
 from engine.cards.json_stream import JsonStream, JsonStreamError
+from engine.cards.library import CardLibrary
 
 CORPUS = Path(__file__).resolve().parents[2].parent / "shared" / "corpus" / "cards.json"
 
@@ -311,3 +312,22 @@ class TestAttractions:
     def test_a_number_that_no_die_shows_is_refused(self) -> None:
         found = scryfall.import_entry({**self.WHEEL, "attraction_lights": [7]}, 1, "cards.json")
         assert isinstance(found, ImportProblem) and "no number of a die" in found.reason
+
+
+class TestDungeons:
+    TOWER: ClassVar[dict[str, object]] = {
+        "name": "Bell Tower", "type_line": "Dungeon",
+        "oracle_text": "Gate — Scry 1. (Leads to: Roof)\nRoof — Draw a card.",
+    }  # fmt: skip
+
+    @pytest.mark.parametrize("layout", ["normal", "token"])
+    def test_dungeons_are_cards_wherever_they_are_listed(self, layout: str) -> None:
+        found = scryfall.import_entry({**self.TOWER, "layout": layout}, 1, "cards.json")
+        assert isinstance(found, CardData) and found.layout == "normal" and found.front.text == self.TOWER["oracle_text"]
+
+    def test_what_is_on_the_back_of_a_dungeon_is_left_out(self) -> None:
+        sides = [{"name": "The Draught", "type_line": "Card"}, self.TOWER]
+        entry = {"name": "The Draught // Bell Tower", "layout": "double_faced_token", "card_faces": sides}
+        found = scryfall.import_entry(entry, 1, "cards.json")
+        assert isinstance(found, CardData) and (found.name, len(found.faces)) == ("Bell Tower", 1)
+        assert CardLibrary([found]).dungeons() == (found,)
