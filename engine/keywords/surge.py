@@ -18,14 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CastAnotherSpell(Condition):
-    """The player has cast another spell this turn."""
+    """The player or a teammate has cast another spell this turn (CR 702.117a)."""
 
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, SpellCast) and event.player == ctx.controller for event in ctx.game.history.this_turn
-        )
+        team = ctx.game.teams.of[ctx.controller]
+        return any(isinstance(event, SpellCast) and event.player in team for event in ctx.game.history.this_turn)
 
 
 @keyword("702.117", "Surge", "surge {costs:mana_cost*,}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from engine.scenario.format import (
     LETTERS,
     MARKS,
     REASONS,
+    TWO_HEADED_GIANT,
     VARIANTS,
     VERSION,
     CardEntry,
@@ -59,6 +60,16 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(f"{source}, {error.place}" if source else error.place, error.problem) from None
 
 
+def _check_giants(seats: Sequence[SeatPosition], turn_order: Sequence[str]) -> None:
+    """Refuse what two teams of two can't begin with (CR 810.1, 810.4)."""
+    if len(turn_order) != len(LETTERS):
+        raise ScenarioError("game.turn_order", f"two teams of two players are expected, not {len(turn_order)} players")
+    life = {seat.letter: seat.life for seat in seats}
+    for one, other in (turn_order[:2], turn_order[2:]):
+        if life[one] != life[other]:
+            raise ScenarioError(f"players.{other}.life", f"{one} and {other} have one life total: {life[one]}")
+
+
 def is_scenario(data: object) -> bool:
     """Whether a JSON value says that it is a scenario, of whatever version."""
     return isinstance(data, dict) and data.get("format") == FORMAT
@@ -73,13 +84,17 @@ def scenario_from(data: object, source: str = "") -> Scenario:
         raise ScenarioError("version", f"this program reads version {VERSION}, not {shown(top.data.get('version'))}")
     game = top.part("game")
     turn_order = _turn_order(game)
+    variant = game.one_of("variant", VARIANTS, "duel")
+    seats = tuple(_seats(top.part("players"), turn_order))
+    if variant == TWO_HEADED_GIANT:
+        _check_giants(seats, turn_order)
     options = top.part("options")
     return Scenario(
         id=top.text("id", source or "scenario"),
         title=top.text("title", ""),
-        variant=game.one_of("variant", VARIANTS, "duel"),
+        variant=variant,
         turn_order=turn_order,
-        seats=tuple(_seats(top.part("players"), turn_order)),
+        seats=seats,
         segments=tuple(_segments(top, turn_order)),
         first_player_draws=game.flag("first_player_draws", False),
         range_of_influence=_range(game),

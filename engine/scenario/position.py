@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import catalogue
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.cards import ShuffleLibrary
@@ -18,9 +19,11 @@ from engine.rules import influence
 from engine.rules.commanders import designate, establish_identity
 from engine.rules.dungeons import rooms, set_aside, ventures
 from engine.rules.happening import happen
+from engine.rules.variants import VARIANTS
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
-from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER
+from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER, TWO_HEADED_GIANT
+from engine.state.teams import everyone_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from engine.scenario.board import Board
     from engine.scenario.format import CardEntry, Scenario, SeatPosition
     from engine.state.game import Game
+    from engine.state.teams import Teams
 
 EDITION = "2026"  # free combat damage assignment, unless the file says otherwise
 FACE_DOWN_CAUSE = "morph"  # a face-down permanent of the position is a 2/2 as if by morph
@@ -37,6 +41,14 @@ def refuse_what_is_missing(scenario: Scenario) -> None:
     """Refuse what this engine does not play yet."""
     if scenario.variant == OATHBREAKER:
         raise Unsupported(f"the variant {scenario.variant} is not there yet")
+
+
+def teams(scenario: Scenario) -> Teams:
+    """Who plays together (CR 102.3)."""
+    if scenario.variant != TWO_HEADED_GIANT:
+        return everyone_alone(len(scenario.turn_order))
+    catalogue.load()
+    return VARIANTS[scenario.variant].teams(len(scenario.turn_order))
 
 
 def begin_sick(game: Game, oids: Sequence[ObjectId]) -> None:
@@ -57,7 +69,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     }
     game.reference = cards.reference(scenario)
     SetStartingPlayer(0).apply(game)
-    if not scenario.first_player_draws and scenario.variant != DUEL:
+    if not scenario.first_player_draws and scenario.variant not in (DUEL, TWO_HEADED_GIANT):
         SetTurn((("skips", ((0, "draw"),)),)).apply(game)
     hosts: list[tuple[ObjectId, CardEntry]] = []
     for position in scenario.seats:

@@ -46,7 +46,8 @@ class Run:
         self.tick = tick
         letters = scenario.turn_order
         self.log = Log()
-        game = Game(list(letters), SEED, BoardProjection(), scenario.edition or position.EDITION)
+        edition = scenario.edition or position.EDITION
+        game = Game(list(letters), SEED, BoardProjection(), edition, teams=position.teams(scenario))
         self.board = Board(game, letters)
         self.queues = Queues(letters, self.is_strict)
         self.script = Script(letters)

@@ -16,7 +16,16 @@ from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.events.dungeons import MARKER
-from engine.scenario.format import DUEL, FACE_DOWN_CAUSES, FORMAT, FREE_FOR_ALL, LETTERS, MARKS, VERSION
+from engine.scenario.format import (
+    DUEL,
+    FACE_DOWN_CAUSES,
+    FORMAT,
+    FREE_FOR_ALL,
+    LETTERS,
+    MARKS,
+    TWO_HEADED_GIANT,
+    VERSION,
+)
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData
@@ -93,7 +102,7 @@ class Writer:
             "id": name or "position",
             "title": title,
             "game": {
-                "variant": DUEL if len(order) == 2 else FREE_FOR_ALL,
+                "variant": self._variant(),
                 "turn_order": order,
                 "first_player_draws": True,
                 "attack": game.options.get("attack", "multiple"),
@@ -116,6 +125,11 @@ class Writer:
         return data
 
     # -- seats ----------------------------------------------------------------------------------------------------
+
+    def _variant(self) -> str:
+        if self.game.teams.share_life:
+            return TWO_HEADED_GIANT
+        return DUEL if len(self.game.seats()) == 2 else FREE_FOR_ALL
 
     def _seat(self, seat: Seat) -> dict[str, Any]:
         game = self.game

@@ -97,22 +97,8 @@ class NewGame(QWidget):
         for button in (self.more, self.fewer, own):
             tools.addWidget(button)
         tools.addStretch(1)
-        self.planar_decks = shipped_planar_decks()
-        self.planes = DropDown()
-        self.planes.addItem(self.tr("No planes"))
-        self.planes.addItems(list(self.planar_decks))
-        self.planes.setAccessibleName(self.tr("Planechase: the planar deck that each player has"))
-        self.planes.setToolTip(self.planes.accessibleName())
-        tools.addWidget(self.planes)
-        tools.addWidget(QLabel(self.tr("Seed")))
-        self.seed = QLineEdit()
-        self.seed.setPlaceholderText(self.tr("by chance"))
-        self.seed.setValidator(QIntValidator(0, 2_000_000_000))
-        self.seed.setAccessibleName(self.tr("Seed: the same seed gives the same game"))
-        self.seed.setToolTip(self.seed.accessibleName())
-        self.seed.setFixedWidth(120)
-        tools.addWidget(self.seed)
         self._column.addLayout(tools)
+        self._column.addLayout(self._ways_to_play())
         self.note = QLabel()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
@@ -130,6 +116,34 @@ class NewGame(QWidget):
         ends.addStretch(1)
         ends.addWidget(self.start)
         self._column.addLayout(ends)
+
+    def _ways_to_play(self) -> QHBoxLayout:
+        """What game it is: the variant, the planes, the seed."""
+        ways = QHBoxLayout()
+        self.variant = DropDown()
+        self.variant.addItem(self.tr("Each for themselves"), "")
+        self.variant.addItem(self.tr("Two-Headed Giant: 1 and 2 against 3 and 4"), "two_headed_giant")
+        self.variant.setAccessibleName(self.tr("Who plays against whom"))
+        self.variant.setToolTip(self.variant.accessibleName())
+        self.variant.activated.connect(self._seat_teams)
+        ways.addWidget(self.variant)
+        self.planar_decks = shipped_planar_decks()
+        self.planes = DropDown()
+        self.planes.addItem(self.tr("No planes"))
+        self.planes.addItems(list(self.planar_decks))
+        self.planes.setAccessibleName(self.tr("Planechase: the planar deck that each player has"))
+        self.planes.setToolTip(self.planes.accessibleName())
+        ways.addWidget(self.planes)
+        ways.addStretch(1)
+        ways.addWidget(QLabel(self.tr("Seed")))
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(self.tr("by chance"))
+        self.seed.setValidator(QIntValidator(0, 2_000_000_000))
+        self.seed.setAccessibleName(self.tr("Seed: the same seed gives the same game"))
+        self.seed.setToolTip(self.seed.accessibleName())
+        self.seed.setFixedWidth(120)
+        ways.addWidget(self.seed)
+        return ways
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -151,6 +165,11 @@ class NewGame(QWidget):
             row.hide()
             row.deleteLater()
             self._settle()
+
+    def _seat_teams(self) -> None:
+        """Two teams of two need four seats."""
+        while self.variant.currentData() and len(self.rows) < MOST:
+            self.add_seat(NAMES[len(self.rows)])
 
     def _settle(self) -> None:
         if hasattr(self, "more"):
@@ -207,7 +226,9 @@ class NewGame(QWidget):
         planar = self.planar_decks.get(self.planes.currentText())
         planes = deck_cards(planar) if planar is not None else ()
         seats = tuple(replace(row.seat(self.decks[row.deck.currentText()]), planes=planes) for row in self.rows)
-        return Setup(seats, own_cards(seats, self.library), seed)
+        variant = str(self.variant.currentData())
+        options = (("variant", variant),) if variant else ()
+        return Setup(seats, own_cards(seats, self.library), seed, options=options)
 
     def begin(self) -> None:
         """Begin the game, or say why not."""

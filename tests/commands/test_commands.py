@@ -43,6 +43,17 @@ def test_a_table_of_four_keeps_all_invariants() -> None:
     assert report.defects == [] and sum(report.wins.values()) == 1
 
 
+def test_two_headed_giants_keep_all_invariants() -> None:
+    decks = [(name, deck_cards(find_deck(name))) for name in DECKS]
+    report = simulate(decks, load_library(), 1, 21, check=True, variant="two_headed_giant")
+    assert report.defects == [] and len(next(iter(report.wins)).split(", ")) == 2
+
+
+def test_simulate_refuses_a_variant_for_another_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *DECKS[:2], "--variant", "two_headed_giant"]) == 2
+    assert "4, 6 or 8 players" in capsys.readouterr().err
+
+
 def test_the_same_seed_gives_the_same_games_under_any_hash_seed() -> None:
     digests = []
     for seed in ("0", "12345"):

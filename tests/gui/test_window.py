@@ -84,6 +84,29 @@ def test_two_to_four_can_sit_down(window: TableWindow) -> None:
     assert len(page.rows) == 2 and not page.fewer.isEnabled()
 
 
+def test_two_teams_of_two_sit_down_and_share_what_they_have(window: TableWindow) -> None:
+    window.show_new_game()
+    page = window.new_game
+    press(button_named(page, "Add a deck list…"))
+    page.deck_entry.text.setPlainText(ANAS_DECK)
+    press(page.deck_entry.use)
+    page.variant.setCurrentIndex(1)
+    page.variant.activated.emit(1)
+    assert len(page.rows) == 4
+    for row in page.rows:
+        row.deck.setCurrentText("My deck")
+    press(page.fewer)
+    press(page.start)
+    assert window.table is None and "Two-Headed Giant (810) is for 4, 6 or 8 players" in page.note.text()
+    press(page.more)
+    page.rows[3].deck.setCurrentText("My deck")
+    press(page.start)
+    assert window.controller is not None
+    view = Match.new(window.controller.setup).view(0)
+    assert [player.life for player in view.players] == [30] * 4
+    assert [player.is_opponent for player in view.players] == [False, False, True, True]
+
+
 def test_a_deck_that_can_not_be_played_is_named(window: TableWindow) -> None:
     window.show_new_game()
     page = window.new_game

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from engine.scenario.format import ScenarioError
+from engine.scenario.loading import scenario_from
 from tests.scenarios.scenes import a_run, cast, count, custom, fails, life, passes, scene, seat, timed
 
 SLOW = custom("Slow Gate", "", "Land", "This land enters tapped.\n{T}: Add {G}.")
@@ -93,6 +99,31 @@ def test_in_a_larger_game_the_first_player_draws_only_if_the_file_says_so() -> N
         data = scene(seat(), seat(), [], [count("hand", "A", "Glade", int(draws))], game=game)
         data["players"]["C"] = seat()
         passes(data)
+
+
+def giants(draws: bool, life: tuple[int, ...] = (30, 30, 25, 25)) -> dict[str, Any]:
+    """A and B against C and D; the script plays on into C's and D's first turn."""
+    order = ["A", "B", "C", "D"]
+    game = {"variant": "two_headed_giant", "turn_order": order, "first_player_draws": draws}
+    looks = [count("hand", seat, "Glade", number) for seat, number in zip(order, (int(draws), int(draws), 1, 1), strict=True)]
+    data = scene(seat(), seat(), [], looks, game=game, stop=(2, "main1"))
+    data["players"] = {letter: seat(life=total) for letter, total in zip(order, life, strict=True)}
+    return data
+
+
+def test_two_headed_giants_draw_as_teams_and_the_first_team_only_if_the_file_says_so() -> None:
+    for draws in (True, False):
+        passes(giants(draws))
+
+
+def test_two_headed_giants_are_four_and_teammates_have_one_life_total() -> None:
+    with pytest.raises(ScenarioError, match=r"players\.D\.life.*C and D have one life total: 25"):
+        scenario_from(giants(True, (30, 30, 25, 24)))
+    data = giants(True)
+    data["game"]["turn_order"] = ["A", "B", "C"]
+    del data["players"]["D"]
+    with pytest.raises(ScenarioError, match="two teams of two players are expected, not 3"):
+        scenario_from(data)
 
 
 def test_an_empty_library_loses_by_drawing() -> None:

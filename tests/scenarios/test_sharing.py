@@ -126,3 +126,13 @@ def test_a_file_that_can_not_be_opened_says_why(tmp_path: Path) -> None:
     path.write_text(json.dumps(scene(seat(), seat(), [], [], game={"variant": "oathbreaker_free_for_all"})), encoding="utf-8")
     with pytest.raises(ScenarioError, match="oathbreaker_free_for_all"):
         open_scenario(path, INDEX.library)
+
+
+def test_a_position_of_two_teams_comes_back_with_its_teams() -> None:
+    data = scene(seat(), seat(), [], [], game={"variant": "two_headed_giant", "turn_order": ["A", "B", "C", "D"]})
+    data["players"] = {letter: seat(life=17) for letter in "ABCD"}
+    written = scenario_of(a_run(data).game, "giants", "giants", INDEX.library)
+    assert written["game"]["variant"] == "two_headed_giant"
+    again = Run(scenario_from(json.loads(json.dumps(written))), INDEX)
+    again.set_up()
+    assert again.game.opponents(0) == (2, 3) and again.game.teams.share_life

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from engine.api import CardLibrary, deck_cards, find_deck, load_library
+from engine.api import CardLibrary, Match, deck_cards, find_deck, load_library
 from engine.decisions.choices import ChooseObjects, ChooseTargets
 from engine.decisions.decision import Decision
-from engine.events.counters import PutCounters
+from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import LoseLife
 from engine.events.players import LoseGame
@@ -254,6 +256,15 @@ def test_a_team_with_a_player_who_cannot_lose_does_not_lose() -> None:
 
 
 @rule("810.8a")
+def test_a_team_with_a_player_who_cannot_win_does_not_win() -> None:
+    table = giants()
+    table.battlefield("A", card("Modest Vow", "{W}", "Enchantment", "You can't win the game."))
+    table.hand("B", card("Crown", "{W}", "Sorcery", "You win the game."))
+    table.mana("B", "{W}").cast("B", "Crown").resolve()
+    assert not table.game.over
+
+
+@rule("810.8a")
 def test_if_one_wins_by_an_effect_the_team_wins() -> None:
     table = giants()
     table.hand("A", card("Crown", "{W}", "Sorcery", "You win the game."))
@@ -275,6 +286,23 @@ def test_who_concedes_concedes_for_the_team() -> None:
     leaving.concede(table.game, 1)
     assert [bool(player.lost) for player in table.game.players] == [True, True, False, False]
     assert [player.won for player in table.game.players] == [False, False, True, True]
+
+
+@rule("810.10b")
+def test_a_team_loses_the_poison_counters_that_one_of_it_loses() -> None:
+    table = giants()
+    poison(table, 2, 6)
+    happen(table.game, RemoveCounters(3, "poison", 4))
+    assert [player.counters for player in table.game.players] == [{}, {}, {"poison": 2}, {"poison": 2}]
+
+
+def test_a_saved_match_keeps_its_teams(library: CardLibrary, tmp_path: Path) -> None:
+    match = Match.new(setup(library, 4))
+    for _ in range(40):
+        match.answer_by_chance()
+    match.save(tmp_path / "giants.match")
+    again = Match.load(tmp_path / "giants.match", library)
+    assert again.view(0) == match.view(0) and again.live.teams == match.live.teams
 
 
 @rule("810.5")
