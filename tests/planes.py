@@ -29,12 +29,14 @@ def phenomenon(name: str, text: str) -> CardDefinition:
 DULL = tuple(plane(f"Dull Plain {number}") for number in range(1, 4))
 
 
-def planechase(*decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = ()) -> Table:
+def planechase(
+    *decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = (), teams: str = ""
+) -> Table:
     """A Planechase game in A's first main phase; the first card of A's deck is face up, decks are not shuffled.
 
-    Players for whom no deck is given have one of planes without abilities.
+    Players for whom no deck is given have one of planes without abilities. `teams` is the name of a variant.
     """
-    table = Table(seats)
+    table = Table(seats, variant=teams)
     game = table.game
     game.options[OPTION] = ("planechase",)
     variant = CASUAL_VARIANTS["planechase"]

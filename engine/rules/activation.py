@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.rules.announced_x import payable
 from engine.rules.context import Context
 from engine.rules.questions import Refusal, affirmed, refused
@@ -22,7 +22,7 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     found = game.obj(oid)
     if found.zone != ability.zone or found.phased_out:
         return Refusal("it doesn't work from this zone", "113.6")
-    holder = game.controller(oid) if found.zone == BATTLEFIELD else found.owner
+    holder = game.controller(oid) if found.zone in (BATTLEFIELD, COMMAND) else found.owner  # CR 109.4
     stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
     if stranger or (ability.who == "controller" and holder != seat):
         return Refusal("only its controller may activate it", "602.2")

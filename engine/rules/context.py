@@ -16,7 +16,7 @@ from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, 
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
 from engine.rules.linked import linked_name
-from engine.state.influence import limited, within
+from engine.state.influence import exempt, limited, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -93,10 +93,7 @@ class Context:
 
     def reaches(self, ref: Ref) -> bool:
         """Whether the spell or ability can affect and see something: its controller's range of influence (801.10)."""
-        if within(self.game, self.controller, ref):
-            return True
-        known = self.source in self.game.objects or self.source in self.game.last_known
-        return known and bool({"plane", "phenomenon"} & set(self.chars(self.source).types))  # CR 801.18
+        return within(self.game, self.controller, ref) or exempt(self.game, self.source)
 
     @property
     def x(self) -> int:
@@ -158,7 +155,8 @@ class Context:
     ) -> tuple[Ref, ...]:  # fmt: skip
         """Objects or players that a player chooses, without targeting; as many as possible if there are too few."""
         options = tuple(candidates)
-        if limited(self.game) and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
+        bounded = limited(self.game) and not exempt(self.game, self.source)
+        if bounded and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))
         most = min(most, len(options))
         decision = ChooseObjects(

@@ -17,7 +17,7 @@ from engine.rules import day_and_night, entering, melded, replacement, simultane
 from engine.rules.afterwards import Afterward, gathered
 from engine.rules.questions import refused
 from engine.state.halves import UNLOCKED
-from engine.state.influence import within
+from engine.state.influence import exempt, within
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -118,7 +118,7 @@ def _out_of_range(game: Game, event: Event) -> bool:
     """Whether a spell or ability would deal damage outside its controller's range of influence (CR 801.13a)."""
     if not isinstance(event, Damage) or event.combat:
         return False
-    return not within(game, game.controller(event.source), event.recipient)
+    return not (within(game, game.controller(event.source), event.recipient) or exempt(game, event.source))
 
 
 def _join_combat(game: Game, done: Sequence[Event]) -> None:

@@ -22,7 +22,7 @@ from engine.rules.asked_targets import asked_targets
 from engine.rules.happening import happen
 from engine.rules.questions import refused, verdicts
 from engine.rules.spell_costs import words_of
-from engine.state.influence import within
+from engine.state.influence import exempt, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -224,7 +224,8 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
     named = getattr(target, "chooser", None)  # "its controller chooses target creature"
     chooser = next(iter(named.refs(ctx)), ctx.controller) if named is not None else ctx.controller
-    candidates = tuple(ref for ref in _candidates(ctx, target) if within(ctx.game, chooser, ref))  # CR 801.5a
+    exempted = exempt(ctx.game, ctx.source)
+    candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
     least, most = target.bounds(ctx)
     if len(candidates) < least:
         raise IllegalAction("there is no legal target", "601.2c")

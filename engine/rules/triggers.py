@@ -20,6 +20,7 @@ from engine.rules.influence import happens_within
 from engine.rules.questions import refused, verdicts
 from engine.rules.timing import LIMITS
 from engine.state.effects import DelayedTrigger, PendingTrigger
+from engine.state.influence import exempt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -159,7 +160,7 @@ def _triggered(
         if ability.limit and _used(game, oid, ability):
             continue  # CR 603.2i
         event = bindings.pop("event", events[0] if events else None)
-        if event is not None and not happens_within(game, controller, event, bindings):
+        if event is not None and not (happens_within(game, controller, event, bindings) or exempt(game, oid)):
             continue  # CR 801.7
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
         if refused(game, "may_trigger", oid, ability=ability, event=event) is not None:

@@ -38,3 +38,9 @@ def _within(game: Game, ranges: Ranges, seat: Seat, ref: Ref) -> bool:
     if look.object.zone != BATTLEFIELD or "battle" not in look.characteristics.types:
         return False
     return look.object.choices.get("protector", NOBODY) in ranges[seat]
+
+
+def exempt(game: Game, source: Ref) -> bool:
+    """Whether a source is a plane or phenomenon: its abilities and their effects reach everything (CR 801.18)."""
+    known = source in game.objects or source in game.last_known
+    return known and bool({"plane", "phenomenon"} & set(game.chars(source).types))

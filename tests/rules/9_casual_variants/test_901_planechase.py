@@ -99,7 +99,11 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
     assert table.has(fox, "flying") and table.life("A") == 35
     table.mana("B", "{2}")
     assert not any(action.oid == up for action in table.actions("B"))  # it is A's to activate
-    roll(table, "A", PLANESWALKER).resolve()
+    table.next_turn("B").mana("B", "{2}").activate("B", up).resolve()
+    assert table.life("B") == 24  # in B's turn it is B's, though A owns the card
+    table.mana("A", "{2}")
+    assert not any(action.oid == up for action in table.actions("A"))
+    roll(table, "B", PLANESWALKER).resolve()
     assert not table.has(fox, "flying")  # face down it does nothing
 
 

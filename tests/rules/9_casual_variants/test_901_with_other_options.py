@@ -1,0 +1,81 @@
+"""Planechase together with teams and with a limited range of influence (CR 901.12, 901.13), asked as a judge would."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.events.planes import planar_controller
+from engine.rules.influence import OPTION
+from engine.state.influence import within
+from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, plane, planechase, planes, roll
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+SHORES = tuple([plane(f"Shore of {name}")] for name in "ABCD")
+
+
+def giants(*decks: object) -> Table:
+    """A Two-Headed Giant Planechase game in the first main phase of A and B, who play C and D."""
+    return planechase(*decks, seats=4, teams="two_headed_giant")  # type: ignore[arg-type]
+
+
+@rule("901.12", "901.12a")
+def test_each_player_of_a_team_has_a_planar_deck() -> None:
+    table = giants(*SHORES)
+    assert planes(table) == ["Shore of A"]
+    assert [deck(table, who) for who in "BCD"] == [["Shore of B"], ["Shore of C"], ["Shore of D"]]
+
+
+@rule("901.12b")
+def test_the_primary_player_of_the_active_team_is_the_planar_controller() -> None:
+    table = giants(*SHORES)
+    assert planar_controller(table.game) == 0
+    table.next_turn()
+    assert planar_controller(table.game) == 2
+    assert roll(table, "C", PLANESWALKER).resolve() and planes(table) == ["Shore of C"]
+
+
+@rule("901.12d")
+def test_each_active_player_may_roll_and_pays_for_their_own_rolls() -> None:
+    table = giants(DULL)
+    assert [may_roll(table, who) for who in "ABCD"] == [True, True, False, False]
+    roll(table, "A", BLANK)
+    assert [may_roll(table, who) for who in "AB"] == [False, True]  # A has no mana for another one
+    table.mana("A", "{1}")
+    assert may_roll(table, "A")
+
+
+def ranged(*cards: object) -> Table:
+    """Four players, each of whom reaches only their neighbours; C is out of A's range."""
+    table = planechase(cards, seats=4)  # type: ignore[arg-type]
+    table.game.options = {**table.game.options, OPTION: 1}
+    for who in "BCDA":
+        table.next_turn(who)
+    assert not within(table.game, 0, 2)
+    return table
+
+
+@rule("901.13", "801.18")
+def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
+    table = ranged(plane("Wide Plain", "All creatures get +1/+1."), *DULL)
+    assert [table.pt(table.battlefield(who, BEAR)[0]) for who in "ABCD"] == [(3, 3)] * 4
+
+
+@rule("901.13", "801.18")
+def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
+    storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
+    table = ranged(storm, *DULL)
+    for who in "ABCD":
+        table.battlefield(who, BEAR)
+    roll(table, "A", CHAOS).resolve()
+    assert table.all("Plain Bear") == [] and table.life("A") == 24
+
+
+@rule("901.13", "801.18")
+@pytest.mark.parametrize("deed", ["destroy target creature", "return a creature to its owner's hand"])
+def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
+    table = ranged(plane("Long Arm Bay", f"Whenever chaos ensues, {deed}."), *DULL)
+    (bear,) = table.battlefield("C", BEAR)
+    roll(table, "A", CHAOS).resolve()
+    assert bear not in table.game.battlefield
