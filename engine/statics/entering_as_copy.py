@@ -17,6 +17,7 @@ from engine.model.families import EventPattern, Filter, Instruction, Reference, 
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.rules.layers.copying import copiable_values
 from engine.state.effects import DelayedTrigger
+from engine.state.objects import Look
 from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, with_exceptions
 from engine.statics.entering import Enters
 from engine.terms.durations import ThisTurn
@@ -78,7 +79,10 @@ class EntersAsCopy(Replacement):
             return (event,)
         exceptions = (*self.exceptions, *((self.conditional,) if self.conditional is not None else ()))
         original = copiable_values(ctx.game, chosen[0])
-        values = with_exceptions(ctx, original, exceptions, event.values or copiable_values(ctx.game, event.oid))
+        own = event.values or copiable_values(ctx.game, event.oid)
+        inner = ctx.within()
+        inner.assumed = Look(ctx.obj(event.oid), own)
+        values = with_exceptions(inner, original, exceptions, own)
         event = replace(_without_earlier_copying(event), values=values, tapped=event.tapped or self.tapped)
         for exception in that_apply(ctx, original, exceptions):
             event = exception.entering(ctx, event)

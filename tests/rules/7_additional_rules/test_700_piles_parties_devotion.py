@@ -75,6 +75,7 @@ def test_the_cards_stay_in_the_library_while_they_are_separated() -> None:
     table.answer("B", look).answer("A", 1)
     table.mana("A", "{U}").cast("A", "Split the Stack").resolve()
     assert seen == [oids]
+    assert table.zone("A", "hand") == ["Two", "Three", "Four", "Five"] and "One" in table.zone("A", "graveyard")
 
 
 @rule("700.3c")

@@ -63,7 +63,7 @@ def test_a_copy_of_a_face_down_creature_is_a_nameless_2_2_that_is_face_up() -> N
     assert [action.oid for action in table.actions("A") if action.kind == "special"] == [fiend]
 
 
-@rule("707.3")
+@rule("707.3", "707.9c")
 def test_a_copy_of_a_copy_has_the_color_and_the_ability_that_the_first_copy_has() -> None:
     keeps = "except it doesn't copy that creature's color and it has"
     text = (f"You may have this creature enter as a copy of any creature on the battlefield, {keeps} \"At the beginning of your upkeep, "

@@ -151,3 +151,18 @@ def test_of_two_tokens_that_a_copy_should_target_its_controller_chooses_one() ->
     assert [table.pt(oid) for oid in (bear, cat, *tokens)] == [(5, 2), (2, 2), (1, 1), (4, 1)]
     table.cast("A", "Shared Moment", [bear, cat]).resolve()
     assert len([oid for oid in table.game.battlefield if table.game.objects[oid].token]) == 2  # two creatures, not one
+
+
+@rule("707.9b", "201.5")
+def test_a_copy_whose_name_is_still_its_own_has_it_also_as_something_else_that_copied_it() -> None:
+    words = "You may have Old Pretender enter as a copy of any creature on the battlefield, except its name is Old Pretender and it's legendary."
+    table = Table()
+    bear, pretender = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Old Pretender", "{2}{U}", "Legendary Creature — Human", words, "1/1"))
+    first = entering_as(table, bear, card("Old Pretender", "{2}{U}", "Legendary Creature — Human", words, "1/1"), "{2}{U}")
+    values = table.game.chars(first)
+    assert (values.name, values.subtypes, values.supertypes, table.pt(first)) == ("Old Pretender", ("Bear",), ("legendary",), (2, 2))
+    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."), card(*SHADE))
+    table.mana("A", "{B}{2}{U}").cast("A", "Fell", [first]).resolve()
+    table.answer("A", [pretender], [bear]).cast("A", "Shy Shade").resolve()
+    (second,) = table.all("Old Pretender", who="A")
+    assert table.pt(second) == (2, 2) and table.game.chars(second).subtypes == ("Bear",)

@@ -1,4 +1,5 @@
-"""Exceptions to copying about colour (CR 707.9b, 707.9c): "it's red", "it doesn't copy that creature's color"."""
+"""Exceptions to copying about names and colours (CR 707.9b, 707.9c): "its name is ~", "it's red", "it doesn't copy that
+creature's color"."""
 
 from __future__ import annotations
 
@@ -42,3 +43,16 @@ class CopyKeepsColors(CopyException):
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.colors = ()
+
+
+@phrase("its name is ~", into="copy_exception")
+@phrase("its name is still ~", into="copy_exception", word="still")
+@phrase("~'s name is ~", into="copy_exception", word="of ~")
+@dataclass(frozen=True, slots=True)
+class CopyHasThisName(CopyException):
+    """A copy with the name of the object whose effect it is."""
+
+    word: str = ""
+
+    def change(self, ctx: Context, values: Characteristics) -> None:
+        values.name, values.extra_names = ctx.chars(ctx.source).name, ()
