@@ -64,6 +64,15 @@ CREATURE_TYPES = _words(
     """
 )  # CR 205.3m
 BATTLE_TYPES = _words("Siege")  # CR 205.3q
+PLANESWALKER_TYPES = _words(
+    """
+    Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dihada
+    Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska
+    Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko
+    Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt
+    Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
+    """
+)  # CR 205.3j
 DUNGEON_TYPES = _words("Undercity")  # CR 205.3p
 
 SUBTYPES_OF: dict[str, tuple[str, ...]] = {
@@ -74,6 +83,7 @@ SUBTYPES_OF: dict[str, tuple[str, ...]] = {
     "sorcery": SPELL_TYPES,
     "creature": CREATURE_TYPES,
     "kindred": CREATURE_TYPES,
+    "planeswalker": PLANESWALKER_TYPES,
     "battle": BATTLE_TYPES,
     "dungeon": DUNGEON_TYPES,
 }

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.events.damage import Damage
 from engine.keywords.evasion import has
 from engine.keywords.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Filter, Replacement, RuleModifier
+from engine.model.characteristics import Characteristics
+from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import Refusal
+from engine.statics.abilities import HasAbilities
 from engine.statics.player_abilities import PROTECTED
+from engine.terms.continuous import Affecting
 from engine.text.keywords import keyword
+from engine.text.templates import production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -33,6 +38,7 @@ class ProtectionRule(RuleModifier):
     """It can't be targeted by, enchanted by, equipped by or blocked by what has a quality (702.16b to d, 702.16f)."""
 
     quality: Filter
+    spared: ObjectId = NOBODY  # an Aura or Equipment that it does not take off (CR 702.16n)
     reads = READS_NOTHING
     questions = tuple(_ASKED)
 
@@ -40,6 +46,8 @@ class ProtectionRule(RuleModifier):
         detail, rule = _ASKED[question]
         other = details[detail]
         assert isinstance(other, int)
+        if question == "may_be_attached" and other == self.spared:
+            return None
         if not is_of(ctx, self.quality, other, details.get("is_spell")):
             return None
         if not has(ctx.game, about, "protection", seen_by=other):
@@ -76,8 +84,53 @@ class Protection:
     quality: Filter
     second: Filter | None = None
     third: Filter | None = None
+    spared: ObjectId = NOBODY
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         qualities = (self.quality, self.second, self.third)
-        return tuple(StaticAbility((ProtectionRule(each), ProtectionPrevents(each))) for each in qualities if each)
+        return tuple(
+            StaticAbility((ProtectionRule(each, self.spared), ProtectionPrevents(each))) for each in qualities if each
+        )
+
+
+@lru_cache(maxsize=1024)
+def _sparing(abilities: tuple[Ability, ...], spared: ObjectId) -> HasAbilities:
+    def made(one: Any) -> Ability:
+        sparing: Ability = replace(one, spared=spared) if isinstance(one, Protection) else one
+        return sparing
+
+    return HasAbilities(tuple(made(one) for one in abilities))
+
+
+@dataclass(frozen=True, slots=True)
+class HasButSpares(Modification):
+    """Protection that does not take off the Aura that gives it (CR 702.16n)."""
+
+    abilities: tuple[Ability, ...]
+    reads = READS_NOTHING
+    layers = ("6",)
+    takes = False
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        _sparing(self.abilities, ctx.source).apply(ctx, ref, characteristics, layer)
+
+
+def _spares(affected: Reference, changes: tuple[StaticEffect, ...]) -> Affecting | None:
+    """The words before with their protection made such."""
+    made = tuple(HasButSpares(one.abilities) if isinstance(one, HasAbilities) else one for one in changes)
+    given = [ability for one in made if isinstance(one, HasButSpares) for ability in one.abilities]
+    return Affecting(affected, made) if any(isinstance(ability, Protection) for ability in given) else None
+
+
+def _read_spares(node: Affecting) -> dict[str, Any] | None:
+    if not any(isinstance(one, HasButSpares) for one in node.changes):
+        return None
+    said = tuple(HasAbilities(one.abilities) if isinstance(one, HasButSpares) else one for one in node.changes)
+    return {"affected": node.affected, "changes": said}
+
+
+production(
+    "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove ~", Affecting,
+    _spares, _read_spares,
+)  # fmt: skip

@@ -10,10 +10,12 @@ from engine.core.identity import NOBODY, is_player
 from engine.events.damage import Damage
 from engine.model.families import Condition, EventPattern, Filter
 from engine.model.node import READS_TURN
-from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening, SubjectEvent
+from engine.patterns.subjects import NamedPlayer
 from engine.terms.comparisons import Comparison
+from engine.terms.players import You
 from engine.text.binding import Antecedent, kinds_of
-from engine.text.templates import include, lexicon, phrase
+from engine.text.templates import include, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -104,6 +106,7 @@ class IsDealtDamage(Happening):
     kind: str = "damage"
     source: Filter | None = None
     about_player: bool = False
+    short: bool = False  # "you're"
 
     @property
     def keys(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -129,6 +132,20 @@ class IsDealtDamage(Happening):
         """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""
         each = self.source is not None and not getattr(self.source, "many", False)
         return (NOBODY if many else event.recipient, event.source if each else NOBODY)
+
+
+def _you_are_dealt(kind: str) -> SubjectEvent:
+    return SubjectEvent(NamedPlayer(You()), (IsDealtDamage(kind, about_player=True, short=True),))
+
+
+def _read_you_are_dealt(node: SubjectEvent) -> dict[str, Any] | None:
+    (first, *rest) = node.happenings
+    return {"kind": first.kind} if isinstance(first, IsDealtDamage) and first.short and not rest else None
+
+
+production(
+    "event", "you're dealt {kind}", SubjectEvent, _you_are_dealt, _read_you_are_dealt, kind="damage_kind",
+)  # fmt: skip
 
 
 @phrase("{kind:damage_kind} is dealt to {whom:damaged}", into="event")

@@ -138,6 +138,7 @@ class WasActivated(Happening):
 
 
 @phrase("commit[s] a crime", into="player_happening")
+@phrase("committed a crime", into="player_past_or_perfect")
 @dataclass(frozen=True, slots=True)
 class CommitsACrime(Happening):
     """Targets an opponent, or something that an opponent controls or has in their graveyard (CR 700.13)."""

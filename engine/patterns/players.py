@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+NOT_HAND = "not hand"  # any zone but a hand
+
+
 def only_this(what: Filter) -> bool:
     """Whether something is the ability's own object and nothing else."""
     own = getattr(what, "only_self", None)
@@ -44,6 +47,10 @@ class PlayerHappening(Happening):
 @phrase("cast[s] {what:other_subject}", into="player_happening")
 @phrase("cast {what:other_subject}", into="player_past_or_perfect")
 @phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
+@phrase("cast[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
+@phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
+@phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
+        zone=NOT_HAND)  # fmt: skip
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,8 @@ class Casts(PlayerHappening):
             return None
         if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
             return None
-        if self.zone and getattr(ctx.obj(event.oid).stack, "cast_from", "") != self.zone:
+        origin = getattr(ctx.obj(event.oid).stack, "cast_from", "")
+        if self.zone and ((origin == HAND) if self.zone == NOT_HAND else (origin != self.zone)):
             return None
         if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
             return None

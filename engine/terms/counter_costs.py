@@ -10,7 +10,8 @@ from engine.core.identity import Ref
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.families import Amount, Cost, Filter, Reference
 from engine.model.node import READS_NOTHING
-from engine.terms.objects import matching
+from engine.rules.questions import refused
+from engine.terms.objects import Some, matching
 from engine.terms.plain_numbers import bounds_of
 from engine.text.templates import phrase
 
@@ -92,6 +93,72 @@ class RemoveCountersFromAmong(Cost):
                 ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
             )
             ctx.happen(RemoveCounters(ref, self.kind, 1, ctx.source, cause="cost"))
+        return True
+
+
+@phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {what:some}")
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFromOne(Cost):
+    """Removing counters from a permanent that the player chooses among their own (CR 122.8, 118.3)."""
+
+    count: Amount
+    kind: str
+    what: Some
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it is one permanent."""
+        return not self.what.plural
+
+    def _options(self, ctx: Context) -> tuple[Ref, ...]:
+        least = self.count.value(ctx)
+        return tuple(ref for ref in self.what.candidates(ctx) if ctx.obj(ref).counters.get(self.kind, 0) >= least)
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self._options(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        options = self._options(ctx)
+        if not options:
+            return False
+        prompt = f"Remove a {self.kind} counter from which?"
+        (ref,) = ctx.choose_objects(
+            ctx.controller, options, 1, 1, purpose="remove counters", prompt=prompt, good=False
+        )
+        return bool(ctx.happen(RemoveCounters(ref, self.kind, self.count.value(ctx), ctx.source, cause="cost")))
+
+
+@phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {what:some}")
+@dataclass(frozen=True, slots=True)
+class PutCountersOnOne(Cost):
+    """Putting counters on a permanent that the player chooses among their own (CR 122.1)."""
+
+    count: Amount
+    kind: str
+    what: Some
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it is one permanent."""
+        return not self.what.plural
+
+    def _options(self, ctx: Context) -> tuple[Ref, ...]:
+        number = self.count.value(ctx)
+        return tuple(
+            ref for ref in self.what.candidates(ctx)
+            if refused(ctx.game, PutCounters.question, ref, event=PutCounters(ref, self.kind, number)) is None
+        )  # fmt: skip
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self._options(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        options = self._options(ctx)
+        if not options:
+            return False
+        prompt = f"Put a {self.kind} counter on which?"
+        (ref,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="put counters", prompt=prompt)
+        ctx.happen(PutCounters(ref, self.kind, self.count.value(ctx), ctx.controller, ctx.source))
         return True
 
 

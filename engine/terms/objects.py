@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.state.influence import limited
-from engine.terms.filters import ANYWHERE, zone_of
-from engine.terms.plain_numbers import bounds_of
+from engine.terms.filters import ANYWHERE, AnyOf, zone_of
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.text.binding import SOURCE, Antecedent, kinds_of
-from engine.text.templates import include, label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -245,6 +245,22 @@ class Some(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, "choose")
+
+
+def _one_or_other(first: Filter, second: Filter) -> Some:
+    return Some(ONE, AnyOf((first, second), "or a"))
+
+
+def _read_one_or_other(node: Some) -> dict[str, Any] | None:
+    if node.count != ONE or not isinstance(node.what, AnyOf) or node.what.word != "or a":
+        return None
+    first, second = node.what.options
+    return {"first": first, "second": second}
+
+
+production(
+    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other,
+)  # fmt: skip
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:

@@ -7,6 +7,7 @@ what a reader sees: the object's own name as print has it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.card_types import PERMANENT_TYPES
@@ -21,7 +22,7 @@ SELF_NOUNS = (
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 
 # Old templates and their present forms, in the order in which they are replaced.
-_MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+_MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(old), new)
     for old, new in (
         (r"\b(enters?) the battlefield\b", r"\1"),
@@ -49,6 +50,9 @@ _MODERN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(\d{1,3}),(\d{3})\b", r"\1\2"),
         (r", then shuffle that library\b", ", then shuffle"),
         (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
+        (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where )', r'\1."'),
+        (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
+        (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
     )
 )
 

@@ -38,7 +38,7 @@ _TOKEN = re.compile(
     (?P<symbols>\{[^{}]+\}(?:\{[^{}]+\})*)
   | (?P<stats>[+-]?[\dX*]+/[+-]?[\dX*]+(?![\w/]))
   | (?P<number>[+-](?:\d+|X)\b|\d+)
-  | (?P<non>non-(?=\w))
+  | (?P<non>[Nn]on-(?=\w))
   | (?P<either>and/or\b)
   | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re|ll|d)\b)?)
   | (?P<possessive>'s\b)

@@ -140,3 +140,19 @@ def test_what_is_attached_falls_off_as_protection_comes() -> None:
     table.activate("A", oid).resolve()
     assert table.zone("A", "graveyard") == ["Red Hood"] and aura not in table.game.objects
     assert table.game.obj(equipment).attached_to == NOBODY and table.pt(oid) == (2, 2)
+
+
+@rule("702.16n")
+def test_an_aura_may_say_that_the_protection_it_gives_does_not_remove_it() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    ward = card("Green Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green. "
+                "This effect doesn't remove this Aura.")  # fmt: skip
+    moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    table.battlefield("A", moss, attach_to=bear)
+    table.battlefield("A", ward, attach_to=bear)
+    table.settle()
+    assert table.all("Green Veil") and table.all("Green Moss") == [] and table.has(bear, "protection")
+    table.battlefield("A", ward, attach_to=bear)
+    table.settle()
+    assert table.all("Green Veil") == []  # each removes the other: it spares only itself

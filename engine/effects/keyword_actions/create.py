@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.effects.following import carry_out
@@ -17,10 +17,11 @@ from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
-from engine.text.templates import label, phrase
+from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -41,7 +42,22 @@ class TokenGroup(Node):
     kind: TokenKind
     tapped: bool = False
     attacking: bool = False
+    fronted: bool = False  # its name stands first
     reads = READS_NOTHING
+
+
+def _called(name: str, kind: TokenKind) -> TokenGroup | None:
+    """One token whose name stands before its description: "Create Mud, a legendary 1/1 Toad creature token"."""
+    return TokenGroup(ONE, replace(kind, named=name), fronted=True) if kind.words and not kind.named else None
+
+
+def _read_called(node: TokenGroup) -> dict[str, Any] | None:
+    return {"name": node.kind.named, "kind": replace(node.kind, named="")} if node.fronted else None
+
+
+production(
+    "token_group", "{name}, a {kind:token_kind#one}", TokenGroup, _called, _read_called, name="card_name",
+)  # fmt: skip
 
 
 @with_infinitive
