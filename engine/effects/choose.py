@@ -80,32 +80,32 @@ def note_choice(ctx: Context, name: str, value: object) -> None:
 @phrase("{player!} choose[s] a {kind:named_kind} card name")
 @dataclass(frozen=True, slots=True)
 class ChooseACardName(Instruction):
-    """A player chooses a card name (CR 201.3): one of those in the game, since no other could matter."""
+    """A player chooses a card name (CR 201.4): one of the match's cards, since no other could matter."""
 
     player: PlayerReference
     kind: str = ""
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        names = sorted({name for name, types in _names(ctx) if self._fits(types)})
+        names = sorted({name for name, words in _names(ctx) if self._fits(words)})
         for seat in self.player.doers(ctx):
             if names:
                 chosen = ctx.choose_option(seat, tuple(names), purpose="card name", prompt="Choose a card name.")
                 note_choice(ctx, "card name", chosen)
         return bool(names)
 
-    def _fits(self, types: tuple[str, ...]) -> bool:
-        if self.kind == "nonland":
-            return "land" not in types
-        return not self.kind or self.kind in types
+    def _fits(self, words: tuple[str, ...]) -> bool:
+        """Whether a type line is one that is asked for: "nonbasic land", "nonartifact, nonland" (CR 201.4a)."""
+        asked = self.kind.replace(",", "").split()
+        return all(word[3:] not in words if word.startswith("non") else word in words for word in asked)
 
 
 def _names(ctx: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The names of all faces in the game, with their types."""
-    for found in ctx.game.objects.values():
-        if found.definition is not None and not found.token:
-            for face in found.definition.faces:
-                yield face.name, face.printed.types
+    """The names of all faces of the match's cards and those in the game, with their supertypes and card types."""
+    in_game = (found.definition for found in ctx.game.objects.values() if found.definition and not found.token)
+    for definition in dict.fromkeys((*ctx.game.reference.values(), *in_game)):
+        for face in definition.faces:
+            yield face.name, (*face.printed.supertypes, *face.printed.types)
 
 
 @phrase("of that type", into="clause", word="type")
@@ -151,7 +151,11 @@ class HasChosenName(Condition):
         return any(WithChosenName("has").matches(ctx, ref) for ref in self.object.refs(ctx))
 
 
-lexicon("named_kind", {word: word for word in ("nonland", "creature", "land", "artifact", "instant", "sorcery")})
+_NAMED_KINDS = (
+    *_NONLAND, "land", *(f"non{word}" for word in (*_NONLAND, "land")), "nonbasic land", "basic land",
+    "nonartifact, nonland", "noncreature, nonland", "nonlegendary creature", "legendary creature",
+)  # fmt: skip
+lexicon("named_kind", {word: word for word in _NAMED_KINDS})
 
 
 @phrase("{player!} choose[s] a number", low=0, high=1000)

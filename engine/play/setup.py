@@ -93,8 +93,9 @@ class Setup:
         self.reference()
 
     def reference(self) -> dict[str, CardDefinition]:
-        """The cards that the cards of the match name, from its card data; each must be understood (CR 707.13)."""
-        return looked_up(dict.fromkeys(self.definitions(tuple(self.listed()))), self._named)
+        """The cards of the match, and those that they name, from its card data; each must be understood (CR 707.13)."""
+        own = dict.fromkeys(self.definitions(tuple(self.listed())))
+        return {**{card.name: card for card in own}, **looked_up(own, self._named)}
 
     def listed(self) -> Iterator[tuple[int, str]]:
         """Every entry of every list of cards."""

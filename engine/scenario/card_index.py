@@ -80,8 +80,9 @@ class ScenarioCards:
         return tuple(self.definition(name) for name in sorted(found))
 
     def reference(self, scenario: Scenario) -> dict[str, CardDefinition]:
-        """The cards that the cards of the scenario name (CR 707.13); raises `Declined` as they all have to be known."""
-        return looked_up([self.definition(name) for name in scenario.cards()], self.definition)
+        """The cards of the scenario, and those that they name (CR 707.13); raises `Declined` if one is not known."""
+        own = [self.definition(name) for name in scenario.cards()]
+        return {**{card.name: card for card in own}, **looked_up(own, self.definition)}
 
     def check(self, scenario: Scenario) -> None:
         """Refuse the scenario with all its cards that can not be played."""

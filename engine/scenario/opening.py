@@ -47,7 +47,7 @@ class ScenarioSetup(Setup):
             raise SetupError(f"the position can't be put together: {failure}") from failure
 
     def reference(self) -> dict[str, CardDefinition]:
-        """The cards that the cards of the position name."""
+        """The cards of the position, and those that they name."""
         assert self.scenario is not None
         return ScenarioCards(self.scenario, CardIndex(self.cards)).reference(self.scenario)
 

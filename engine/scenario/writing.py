@@ -16,6 +16,7 @@ from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.events.dungeons import MARKER
+from engine.model.cards import looked_up
 from engine.scenario.format import (
     DUEL,
     FACE_DOWN_CAUSES,
@@ -85,7 +86,7 @@ class Writer:
         """The whole scenario."""
         game = self.game
         players = {letter: self._seat(seat) for seat, letter in self.letters.items()}
-        for definition in game.reference.values():
+        for definition in looked_up(game.reference.values(), game.reference.__getitem__).values():
             self._keep_unknown(definition)
         order = [self.letters[seat] for seat in game.apnap()]
         if game.stack:

@@ -134,7 +134,7 @@ class Game:
         self.over = ""  # why the game ended; "" while it goes on
         self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
         self.options: dict[str, object] = dict(options or {})
-        self.reference: Mapping[str, CardDefinition] = reference or {}  # cards that cards name (CR 108.1); fixed
+        self.reference: Mapping[str, CardDefinition] = reference or {}  # cards by name (CR 108.1); fixed
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same

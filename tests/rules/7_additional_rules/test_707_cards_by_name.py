@@ -132,7 +132,7 @@ def setup(cards: CardLibrary) -> Setup:
 @rule("707.13", "108.1")
 def test_a_match_knows_the_cards_that_its_cards_name_and_a_saved_one_has_them_in_its_file(tmp_path: Path) -> None:
     match = Match.new(setup(library()))
-    assert list(match.live.reference) == ["Long Snack", "Bell of the Deep", "Tall Bear"]
+    assert list(match.live.reference) == ["Old Binder", "Island", "Long Snack", "Bell of the Deep", "Tall Bear"]
     for _ in range(30):
         match.answer_by_chance()
     match.save(tmp_path / "game")
@@ -159,7 +159,7 @@ def test_a_scenario_has_the_cards_that_its_cards_name_and_gives_them_on(tmp_path
     listed = [custom(*made) for made in (BINDER, SNACK, BELL, BEAR)]
     written = scene(seat("Old Binder"), seat(), [], [], more_cards=tuple(listed))
     match = match_from_scenario(scenario_from(written), CardLibrary())
-    assert list(match.live.reference) == ["Long Snack", "Bell of the Deep", "Tall Bear"]
+    assert list(match.live.reference) == ["Glade", "Old Binder", "Long Snack", "Bell of the Deep", "Tall Bear"]
     match.save(tmp_path / "game")
     assert list(Match.load(tmp_path / "game").live.reference) == list(match.live.reference)
     position = scenario_of(match.live, "a puzzle", "puzzle", CardLibrary(), match.setup.cards)

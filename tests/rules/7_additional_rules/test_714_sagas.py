@@ -99,6 +99,16 @@ def test_the_final_chapter_number_is_the_greatest_of_its_chapters() -> None:
     assert oid not in table.game.objects and table.zone("A", "graveyard") == ["Twice Told"]
 
 
+@rule("714.2d", "714.4")
+def test_a_saga_that_skips_a_number_goes_on_to_its_greatest_chapter() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card("Slow Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nIII — You gain 4 life."), counters=(("lore", 1),))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.counters(oid) == {"lore": 2} and table.life("A") == 20  # two chapters, but the final number is 3
+    table.next_turn("B").next_turn("A").resolve()
+    assert oid not in table.game.objects and table.life("A") == 24
+
+
 @rule("714.2e")
 def test_the_final_chapter_ability_is_the_one_with_the_final_number() -> None:
     table = Table()

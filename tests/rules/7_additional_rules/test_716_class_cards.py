@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
 from engine.rules.happening import happen
+from engine.rules.values import level_of
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -88,6 +89,19 @@ def test_a_class_keeps_its_level_though_it_stops_being_a_class() -> None:
     table.hand("A", card("Make It Stone", "{U}", "Sorcery", "Target permanent becomes an artifact until end of turn."))
     table.mana("A", "{U}").cast("A", "Make It Stone", [oid]).resolve()
     assert "Class" not in table.game.chars(oid).subtypes and table.has(bear, "vigilance")
+    table.next_turn("B").next_turn("A")
+    assert may_gain(table.mana("A", "{2}{G}"), oid) == ["{2}{G}: Level 3"]
+
+
+@rule("716.2b")
+def test_any_permanent_can_have_a_level_also_one_that_is_no_class_any_more() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", gardener())
+    table.hand("A", card("Make It Stone", "{U}", "Sorcery", "Target permanent becomes an artifact until end of turn."))
+    table.mana("A", "{U}").cast("A", "Make It Stone", [oid]).resolve()
+    assert "Class" not in table.game.chars(oid).subtypes
+    gain(table, oid, 2, "{1}{G}")
+    assert level_of(table.game.objects[oid]) == 2
     table.next_turn("B").next_turn("A")
     assert may_gain(table.mana("A", "{2}{G}"), oid) == ["{2}{G}: Level 3"]
 

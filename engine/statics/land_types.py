@@ -1,0 +1,44 @@
+"""Lands without land types (CR 205.1a, 305.6, 613.1d): "lose all land types and abilities, and they gain …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import LAND_TYPES
+from engine.core.identity import Ref
+from engine.model.abilities import Abilities, Ability
+from engine.model.characteristics import Characteristics
+from engine.model.families import Modification
+from engine.model.node import READS_NOTHING
+from engine.rules.layers.gaining import with_more
+from engine.statics.abilities import as_granted
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+_WORDS = "lose[s] all land types and abilities"
+
+
+@phrase(_WORDS, into="change", abilities=())
+@phrase(_WORDS + ", and they gain {abilities:granted*and}", into="static_change")
+@dataclass(frozen=True, slots=True)
+class LosesLandTypesAndAbilities(Modification):
+    """No land types, with them no mana abilities that come from these, and only the abilities gained here."""
+
+    abilities: tuple[Ability, ...]
+    gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
+    reads = READS_NOTHING
+    layers = ("4", "6")
+    takes = True
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if layer == "4":
+            kept = tuple(word for word in characteristics.subtypes if word not in LAND_TYPES)
+            characteristics.subtypes = kept
+        else:
+            characteristics.abilities = with_more(Abilities(), self.gives)

@@ -1,0 +1,67 @@
+"""Card names that players choose (CR 201.4), and what effects do with the cards of the name."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import ChooseOption
+from tests.rulebook import rule
+from tests.table import Table, card
+
+FOREST = card("Forest", "", "Basic Land — Forest")
+MARSH = card("Old Marsh", "", "Land — Swamp", "{T}: Add {C}{C}.")
+CARDS = (
+    FOREST, MARSH, card("Tin Toy", "{1}", "Artifact"), card("Tin Man", "{1}", "Artifact Creature — Golem", "", "1/1"),
+    card("Quick Word", "{U}", "Instant", "Draw a card."), card("Proud Elf", "{G}", "Legendary Creature — Elf", "", "1/1"),
+)  # fmt: skip
+
+
+@rule("201.4", "201.4a")
+@pytest.mark.parametrize(("kind", "names"), [
+    ("a", {"Forest", "Old Marsh", "Tin Toy", "Tin Man", "Quick Word", "Proud Elf"}),
+    ("an artifact", {"Tin Toy", "Tin Man"}),
+    ("a land", {"Forest", "Old Marsh"}),
+    ("a nonbasic land", {"Old Marsh"}),
+    ("a nonland", {"Tin Toy", "Tin Man", "Quick Word", "Proud Elf"}),
+    ("a nonartifact, nonland", {"Quick Word", "Proud Elf"}),
+    ("a noncreature, nonland", {"Tin Toy", "Quick Word"}),
+    ("a legendary creature", {"Proud Elf"}),
+])  # fmt: skip
+def test_only_names_of_cards_with_the_characteristics_asked_for_can_be_chosen(kind: str, names: set[str]) -> None:
+    table = Table()
+    table.hand("B", *CARDS)
+    table.battlefield("A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types."))
+    table.battlefield("B", FOREST)  # an artifact now, but no artifact card
+    words = f"Choose {kind} card name. Target opponent reveals their hand and discards all cards with the chosen name."
+    table.hand("A", card("Forget It", "{B}", "Sorcery", words))
+    table.answer("A", lambda decision: decision.options.index(min(names)))
+    table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
+    asked = [decision.options for decision in table.asked if isinstance(decision, ChooseOption) and decision.purpose == "card name"]
+    offered = set(asked[0]) if asked else names & {"Proud Elf", "Old Marsh"}  # nothing is asked where there is but one
+    assert offered - {"Forget It", "Cog Field"} == names
+    assert len(table.zone("B", "hand")) == 5
+
+
+@rule("305.7", "613.1d")
+def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another() -> None:
+    table = Table()
+    table.hand("A", card("Pale Moon", "{R}", "Enchantment", (
+        "As Pale Moon enters, choose a nonbasic land card name.\nLands your opponents control with the chosen name lose all land types and abilities, "
+        "and they gain \"{T}: Add one mana of any color.\"")))  # fmt: skip
+    theirs, basic = table.battlefield("B", MARSH, FOREST)
+    (mine,) = table.battlefield("A", MARSH)
+    table.mana("A", "{R}").cast("A", "Pale Moon").resolve()
+    assert table.game.chars(theirs).subtypes == () and table.game.chars(theirs).types == ("land",)
+    table.tap_for_mana("B", theirs, "G")
+    assert [str(unit.kind) for unit in table.game.players[1].pool] == ["G"]
+    assert table.game.chars(mine).subtypes == ("Swamp",) and table.game.chars(basic).subtypes == ("Forest",)
+    assert len(table.game.chars(theirs).abilities.mana) == 1 and len(table.game.chars(mine).abilities.mana) >= 1
+
+
+@rule("201.4")
+def test_the_name_of_a_card_of_the_match_can_be_chosen_though_no_such_card_is_in_the_game() -> None:
+    table = Table()
+    table.game.reference = {"Far Shore": card("Far Shore", "", "Land", "{T}: Add {C}.")}
+    table.hand("A", card("Shut Gate", "{1}", "Artifact", "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated."))
+    table.mana("A", "{1}").cast("A", "Shut Gate").resolve()
+    assert table.game.objects[table.find("Shut Gate")].choices["card name"] == "Far Shore"
