@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from engine.rules.questions import Refusal
 from engine.statics.abilities import HasAbilities
 from engine.statics.player_abilities import PROTECTED
 from engine.terms.continuous import Affecting
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 from engine.text.templates import production
 
 if TYPE_CHECKING:
@@ -97,8 +97,9 @@ class Protection:
 @lru_cache(maxsize=1024)
 def _sparing(abilities: tuple[Ability, ...], spared: ObjectId) -> HasAbilities:
     def made(one: Any) -> Ability:
-        sparing: Ability = replace(one, spared=spared) if isinstance(one, Protection) else one
-        return sparing
+        if not isinstance(one, Protection):
+            return one  # type: ignore[no-any-return]
+        return named("protection", one.quality, one.second, one.third, spared)
 
     return HasAbilities(tuple(made(one) for one in abilities))
 
