@@ -72,8 +72,11 @@ def start(game: Game) -> None:
 
 def choose_starting_player(game: Game) -> None:
     """A player picked by chance decides who, or which team, takes the first turn (CR 103.1, 103.1a, 805.3)."""
-    seats = game.seats()
     starters = game.sides()
+    if any(len(team) > 1 for team in game.teams.of) and not game.teams.share_turns:
+        set_starting_player(game, _amid_a_team(game))
+        return
+    seats = game.seats()
     chance = game.roll()
     chooser = seats[chance.below(len(seats))]
     happen(game, UseChance(chance.state))
@@ -82,6 +85,15 @@ def choose_starting_player(game: Game) -> None:
         purpose="starting player", prompt="Choose who takes the first turn.", rule="103.1",
     )  # fmt: skip
     set_starting_player(game, starters[ask(game, decision)][0])
+
+
+def _amid_a_team(game: Game) -> Seat:
+    """Who sits in the center of a team picked by chance, or to the left of its midpoint (CR 808.4)."""
+    teams = list(dict.fromkeys(game.teams.of))
+    chance = game.roll()
+    team = teams[chance.below(len(teams))]
+    happen(game, UseChance(chance.state))
+    return team[len(team) // 2]  # turn order goes to the left
 
 
 def set_starting_player(game: Game, seat: Seat) -> None:

@@ -123,6 +123,7 @@ class NewGame(QWidget):
         self.variant = DropDown()
         self.variant.addItem(self.tr("Each for themselves"), "")
         self.variant.addItem(self.tr("Two-Headed Giant: 1 and 2 against 3 and 4"), "two_headed_giant")
+        self.variant.addItem(self.tr("Team vs. Team: 1 and 2 against 3 and 4"), "team_vs_team")
         self.variant.setAccessibleName(self.tr("Who plays against whom"))
         self.variant.setToolTip(self.variant.accessibleName())
         self.variant.activated.connect(self._seat_teams)
