@@ -24,6 +24,7 @@ class Mana:
     source: int = 0
     restriction: object = None  # a model node asked `permits(game, spent_on)`; None: anything
     persists: str = ""  # "" or a step/turn until which it does not empty
+    rider: object = None  # a model node told `spent(context, spell)` if it is spent on a spell; None: nothing follows
 
 
 @dataclass(frozen=True, slots=True)

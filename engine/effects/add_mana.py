@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CHOICE, TAPPED = "mana choice", "tapped for mana"  # keys that the rules for mana abilities bind
-RESTRICTION, PERSISTS = "mana restriction", "mana persists"  # keys of later sentences
+RESTRICTION, PERSISTS, RIDER = "mana restriction", "mana persists", "mana rider"  # keys of later sentences
 
 
 @phrase("{player!} add[s] <additional? a additional> {mana:mana_words} <each? {each:for_each}>")
@@ -70,7 +70,8 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     snow = "snow" in ctx.chars(ctx.source).supertypes
     restriction = ctx.bindings.get(RESTRICTION)
     persists = str(ctx.bindings.get(PERSISTS, ""))
-    return tuple(Mana(letter, snow, ctx.source, restriction, persists) for letter in letters)
+    rider = ctx.bindings.get(RIDER)
+    return tuple(Mana(letter, snow, ctx.source, restriction, persists, rider) for letter in letters)
 
 
 @phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")

@@ -57,7 +57,7 @@ class EnteringCounters(Node):
 _BEHIND = (
     "<face_down? face down> <tapped? tapped> <attacking? and attacking> <transformed? transformed> "
     "<transformed_too? and transformed> "
-    "<under? {under:under_control}> <attached_to? attached to {attached_to:object}> "
+    "<under? {under:under_control}> <attached_to? attached to {attached_to:reference}> "
     "<counters? with {counters:entering_counters#what}>"
 )
 

@@ -62,12 +62,23 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
+    _ride(ctx, spell)
     if way.uses is not None:
         happen(game, CountUse(*way.uses))
     if origin == COMMAND:
         happen(game, *cast_from_command_zone(game, seat, game.obj(spell)))
     happen(game, SpellCast(seat, spell))
     return spell
+
+
+def _ride(ctx: Context, spell: ObjectId) -> None:
+    """Let what mana brings with it apply to the spell on which it was spent (CR 106.6), once for each source."""
+    riders: list[Any] = []
+    for unit in ctx.item.mana if ctx.item is not None else ():
+        if unit.rider is not None and (unit.source, unit.rider) not in riders:
+            riders.append((unit.source, unit.rider))
+    for source, rider in riders:
+        rider.spent(Context(ctx.game, source, ctx.controller), spell)
 
 
 def _copy_of(game: Game, oid: ObjectId, seat: Seat) -> ObjectId:

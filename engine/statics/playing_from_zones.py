@@ -150,8 +150,8 @@ class CastThisFrom(RuleModifier):
         seat: Seat = details["seat"]
         if not is_object(about) or ctx.obj(about).owner != seat:
             return None
-        words = words_of_costs(self.costs or self.more)
-        label = f"{ctx.game.chars(about).name} ({words})" if words else ""
+        costs = self.costs or self.more
+        label = f"{ctx.game.chars(about).name} ({words_of_costs(costs)})" if costs else ""
         way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label)
         return tuple(permitted_ways(ctx.game, about, seat, way))
 

@@ -97,6 +97,7 @@ _ENDINGS = (
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
+@phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
 @phrase("['s a|'re] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="'s")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
+from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
-from engine.model.node import READS_STATUS
+from engine.model.node import READS_STATUS, READS_TURN
 from engine.rules.cast_record import cast_record
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
@@ -54,6 +55,7 @@ lexicon("extra_cost", {
 
 @phrase("{player} cast {object}", into="condition_part")
 @phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{player} cast {object} during {turn:player's} main phase", into="condition_part")
 @phrase("{object} was cast", into="condition_part", player=None)
 @phrase("{object} wasn't cast", into="condition_part", player=None, negative=True)
 @phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True)
@@ -69,11 +71,19 @@ class WasCast(Condition):
     owner: PlayerReference | None = None
     negative: bool = False
     none: bool = False
-    reads = READS_STATUS
+    turn: PlayerReference | None = None  # whose main phase it was: a stack is empty before the next phase begins
+    reads = READS_STATUS | READS_TURN
     settled_by_casting = True
 
     def holds(self, ctx: Context) -> bool:
+        if self.turn is not None and not self._is_main_phase(ctx, self.turn):
+            return False
         return any(self._cast(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
+
+    @staticmethod
+    def _is_main_phase(ctx: Context, whose: PlayerReference) -> bool:
+        now = ctx.game.turn
+        return now.step in (MAIN_1, MAIN_2) and any(seat in ctx.game.active_players() for seat in whose.refs(ctx))
 
     def _cast(self, ctx: Context, ref: Ref) -> bool:
         item = cast_record(ctx, ref)

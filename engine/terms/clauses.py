@@ -206,12 +206,12 @@ class SharesWith(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
-        mine = _kinds_of(ctx, ref, self.word)
-        return any(kind in mine for other in self.object.refs(ctx) for kind in _kinds_of(ctx, other, self.word))
+        mine = shared_kinds(ctx, ref, self.word)
+        return any(kind in mine for other in self.object.refs(ctx) for kind in shared_kinds(ctx, other, self.word))
 
 
-def _kinds_of(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
-    """What an object has of some characteristic."""
+def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
+    """What an object has of some characteristic, of which others may have the same."""
     found = ctx.chars(ref)
     if word == "color":
         return found.colors
@@ -438,6 +438,22 @@ class ThatIs(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref) != self.negative
+
+
+@phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
+@phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
+@dataclass(frozen=True, slots=True)
+class ThatIsOneOrBoth(Filter):
+    """An object that is one of two things, or both: "that's a Wolf or a Werewolf", "that's both red and white"."""
+
+    first: Filter
+    second: Filter
+    word: str
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        found = (self.first.matches(ctx, ref), self.second.matches(ctx, ref))
+        return any(found) if self.word == "or" else all(found)
 
 
 @phrase("target[s] {what:targeted_by}", into="relative")

@@ -59,6 +59,7 @@ def own_zones(condition: Condition | None) -> tuple[str, ...]:
 @phrase("{player} control[s] {number:quota} {what#number}", into="condition_part")
 @phrase("{player} control[s] a {what#one}", into="condition_part", number=None)
 @phrase("{player} control[s] a {what#one} or a {or_what#one}", into="condition_part", number=None)
+@phrase("{player} control[s] a {what#one} and a {and_what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
 @dataclass(frozen=True, slots=True)
 class Controls(Condition):
@@ -69,6 +70,7 @@ class Controls(Condition):
     what: Filter
     negative: bool = False
     or_what: Filter | None = None
+    and_what: Filter | None = None
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
@@ -78,6 +80,8 @@ class Controls(Condition):
         count = controlled(ctx, self.what, seat)
         if self.or_what is not None:
             count += controlled(ctx, self.or_what, seat)
+        if self.and_what is not None and not controlled(ctx, self.and_what, seat):
+            return False
         if self.number is not None:
             return self.number.holds(ctx, count)
         return (count == 0) if self.negative else count > 0

@@ -187,6 +187,14 @@ class ThatAndOthers(ObjectsTogether):
         return not isinstance(self.first, Every)
 
 
+@phrase("{first:object} and {second:object} each", into="affected")
+@dataclass(frozen=True, slots=True)
+class BothEach(ObjectsTogether):
+    """Two objects, each of which something happens to: "this creature and enchanted creature each get +1/+1"."""
+
+    reads = READS_NOTHING
+
+
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")
 @dataclass(frozen=True, slots=True)
 class GroupsTogether(ObjectsTogether):

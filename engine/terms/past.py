@@ -19,7 +19,7 @@ from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Condition, EventPattern, Filter
+from engine.model.families import Amount, Condition, EventPattern, Filter, Reference
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
@@ -219,6 +219,22 @@ class HadEnter(Condition):
             and self.what.matches(among, event.new)
             for event in events_of(ctx, self.turn)
         )  # fmt: skip
+
+
+@phrase("{object} entered from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class EnteredFrom(Condition):
+    """A permanent entered from a certain player's zone; what was cast entered from the stack."""
+
+    object: Reference
+    owner: PlayerReference
+    zone: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs, owners = self.object.refs(ctx), self.owner.refs(ctx)
+        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new in refs)
+        return any((m.to, m.origin) == (BATTLEFIELD, self.zone) and ctx.owner_of(m.new) in owners for m in moves)
 
 
 @phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")

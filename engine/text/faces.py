@@ -225,7 +225,9 @@ def _zones_of_trigger(ability: TriggeredAbility) -> tuple[str, ...]:
         return found
     if not ability.pattern.only_self() and _zones_said(ability.condition):
         return _zones_said(ability.condition)
-    for node in walk_until(ability, Ability):
+    later = [node.ability for node in walk_until(ability, Ability) if _asks(node, "waits")]  # type: ignore[attr-defined]
+    delayed = [] if ability.pattern.only_self() else [node for made in later for node in walk_until(made, Ability)]
+    for node in (*walk_until(ability, Ability), *delayed):
         zone = _asks(node, "works_from")
         if zone is not None and zone():
             return (str(zone()),)

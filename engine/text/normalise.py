@@ -120,11 +120,19 @@ def modern(text: str) -> str:
     return text
 
 
+_LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")
+
+
+def _itself(found: re.Match[str]) -> str:
+    """~ for a name, unless it stands within another one: "a token named Voices of Grey Hill" on Grey Hill."""
+    return found[0] if _LONGER_NAME.search(found.string[: found.start()]) else "~"
+
+
 def with_self(text: str, names: Names) -> str:
     """A text in which the object's own name, and "this creature" outside quotes, is ~."""
     for name in (names.name, names.short):
         if name:
-            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", "~", text)
+            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", _itself, text)
     parts = re.split(r'("[^"]*")', text)
     return "".join(part if part.startswith('"') else _THIS.sub("~", part) for part in parts)
 

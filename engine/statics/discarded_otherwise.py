@@ -1,0 +1,58 @@
+"""What happens to a card that an opponent makes a player discard, instead of going to the graveyard (CR 614.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import GRAVEYARD, HAND
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import EventPattern, Filter
+from engine.model.node import READS_NOTHING
+from engine.patterns.events import OTHER
+from engine.patterns.players import only_this
+from engine.statics.instead import InsteadOf
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="caused_discard")
+@dataclass(frozen=True, slots=True)
+class MadeToDiscard(EventPattern):
+    """A card that would go to the graveyard as an opponent's spell or ability has its player discard it (CR 701.8)."""
+
+    what: Filter
+    keys = ("moves",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        card = Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="discarded")
+        return () if only_this(self.what) else (card,)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where an ability works that speaks of its own card (CR 113.6)."""
+        return (HAND,) if only_this(self.what) else ()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, ZoneChange) or (event.cause, event.to) != ("discard", GRAVEYARD):
+                continue
+            if ctx.owner_of(event.oid) != ctx.controller or event.by == NOBODY:
+                continue
+            if ctx.controller_of(event.by) in ctx.game.opponents(ctx.controller) and self.what.matches(ctx, event.oid):
+                yield {"event": event, OTHER: (event.oid,)}
+
+
+@phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it into your graveyard", into="static")
+@phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it anywhere else", into="static", anywhere=True)
+@dataclass(frozen=True, slots=True)
+class DiscardedOtherwise(InsteadOf):
+    """A discarded card that goes elsewhere; it is discarded all the same (CR 701.8c)."""
+
+    anywhere: bool = False
+    reads = READS_NOTHING

@@ -1,0 +1,37 @@
+"""Permanents that enter only if something else is done: "If ~ would enter, … instead. If you do, …" (CR 614.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.zones import GRAVEYARD
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Replacement
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("if ~ would enter, {effect:chain} instead. ^if you do, put ~ onto the battlefield. ^if you don't, put it into "
+        "its owner's graveyard", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class EntersIfDone(Replacement):
+    """What is done as it would enter; if it is done it enters, otherwise it goes to the graveyard."""
+
+    effect: Instruction
+    reads = READS_NOTHING
+    keys = ("enters",)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        if self.effect.perform(ctx.within()):
+            return (event,)
+        return (ZoneChange(event.oid, GRAVEYARD, cause="effect", by=ctx.source),)

@@ -1,0 +1,38 @@
+"""Clauses about a characteristic in common with anything of a description: "that doesn't share a color with …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.model.families import Filter
+from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TYPES
+from engine.terms.clauses import shared_kinds
+from engine.terms.objects import matching
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("share[s] a {word:shared} with a {what:filter#one}", into="relative")
+@phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True)
+@phrase("[doesn't|don't] have the same {word:shared} as a {what:filter#one}", into="relative", negative=True, same=True)
+@dataclass(frozen=True, slots=True)
+class SharesWithSuch(Filter):
+    """An object that has a characteristic in common with anything of a description, or with nothing of it."""
+
+    word: str
+    what: Filter
+    negative: bool = False
+    same: bool = False
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = shared_kinds(ctx, ref, self.word)
+        shared = (kind for other in matching(ctx, self.what) for kind in shared_kinds(ctx, other, self.word))
+        return any(kind in mine for kind in shared) != self.negative
