@@ -17,6 +17,7 @@ from engine.cards.database import CardDatabase, DatabaseError, FoundCard, Import
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
+from engine.core.editions import EDITIONS
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
@@ -181,6 +182,7 @@ __all__ = [
     "ACTIVATE",
     "CANCEL",
     "CAST",
+    "EDITIONS",
     "FIRST_OBJECT",
     "MANA",
     "NOBODY",

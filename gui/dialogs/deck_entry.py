@@ -117,7 +117,8 @@ class DeckEntryPanel(QFrame):
             said.append(self.tr("{n} in the sideboard").format(n=side))
         words = self.tr("{cards}: all can be played.").format(cards=", ".join(said))
         if deck.commanders:
-            words += " " + self.tr("Commanders are left out: the variant is not there yet.")
+            leaders = ", ".join(entry.name for entry in deck.commanders)
+            words += " " + self.tr("A Commander game, led by {names}.").format(names=leaders)
         return words
 
     def _go_to(self, item: QListWidgetItem) -> None:

@@ -1,47 +1,25 @@
-"""Sitting down: seats, names, decks, people and computer players, and the seed."""
+"""Sitting down: seats, names, decks, people and computer players, and how they play."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QIntValidator, QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import (
-    CardLibrary,
-    DeckList,
-    EngineError,
-    Match,
-    SeatSetup,
-    Setup,
-    deck_cards,
-    deck_commanders,
-    deck_sideboard,
-    shipped_decks,
-    shipped_planar_decks,
-)
+from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_decks
 from gui import theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
+from gui.dialogs.game_row import TEAM_SEATS, GameRow
+from gui.dialogs.seat_row import SeatRow
 from gui.views.cloth import paint_cloth
 
 FEWEST, MOST = 2, 4
 MOST_DROPPED = 8
-SEEDS = 1_000_000_000
 
 
 class NewGame(QWidget):
@@ -98,7 +76,9 @@ class NewGame(QWidget):
             tools.addWidget(button)
         tools.addStretch(1)
         self._column.addLayout(tools)
-        self._column.addLayout(self._ways_to_play())
+        self.game = GameRow()
+        self.game.teams_chosen.connect(self._fill_teams)
+        self._column.addWidget(self.game)
         self.note = QLabel()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
@@ -116,35 +96,6 @@ class NewGame(QWidget):
         ends.addStretch(1)
         ends.addWidget(self.start)
         self._column.addLayout(ends)
-
-    def _ways_to_play(self) -> QHBoxLayout:
-        """What game it is: the variant, the planes, the seed."""
-        ways = QHBoxLayout()
-        self.variant = DropDown()
-        self.variant.addItem(self.tr("Each for themselves"), "")
-        self.variant.addItem(self.tr("Two-Headed Giant: 1 and 2 against 3 and 4"), "two_headed_giant")
-        self.variant.addItem(self.tr("Team vs. Team: 1 and 2 against 3 and 4"), "team_vs_team")
-        self.variant.setAccessibleName(self.tr("Who plays against whom"))
-        self.variant.setToolTip(self.variant.accessibleName())
-        self.variant.activated.connect(self._seat_teams)
-        ways.addWidget(self.variant)
-        self.planar_decks = shipped_planar_decks()
-        self.planes = DropDown()
-        self.planes.addItem(self.tr("No planes"))
-        self.planes.addItems(list(self.planar_decks))
-        self.planes.setAccessibleName(self.tr("Planechase: the planar deck that each player has"))
-        self.planes.setToolTip(self.planes.accessibleName())
-        ways.addWidget(self.planes)
-        ways.addStretch(1)
-        ways.addWidget(QLabel(self.tr("Seed")))
-        self.seed = QLineEdit()
-        self.seed.setPlaceholderText(self.tr("by chance"))
-        self.seed.setValidator(QIntValidator(0, 2_000_000_000))
-        self.seed.setAccessibleName(self.tr("Seed: the same seed gives the same game"))
-        self.seed.setToolTip(self.seed.accessibleName())
-        self.seed.setFixedWidth(120)
-        ways.addWidget(self.seed)
-        return ways
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -166,10 +117,12 @@ class NewGame(QWidget):
             row.hide()
             row.deleteLater()
             self._settle()
+            if len(self.rows) < TEAM_SEATS:
+                self.game.play_alone()
 
-    def _seat_teams(self) -> None:
-        """Two teams of two need four seats."""
-        while self.variant.currentData() and len(self.rows) < MOST:
+    def _fill_teams(self, wanted: bool) -> None:
+        """As many seats as teams need (CR 810.1)."""
+        while wanted and len(self.rows) < TEAM_SEATS:
             self.add_seat(NAMES[len(self.rows)])
 
     def _settle(self) -> None:
@@ -222,14 +175,10 @@ class NewGame(QWidget):
 
     def setup(self) -> Setup:
         """What was chosen; raises an `EngineError` with what is wrong."""
-        text = self.seed.text().strip()
-        seed = int(text) if text else secrets.randbelow(SEEDS)
-        planar = self.planar_decks.get(self.planes.currentText())
-        planes = deck_cards(planar) if planar is not None else ()
+        planes = self.game.chosen_planes()
         seats = tuple(replace(row.seat(self.decks[row.deck.currentText()]), planes=planes) for row in self.rows)
-        variant = str(self.variant.currentData())
-        options = (("variant", variant),) if variant else ()
-        return Setup(seats, own_cards(seats, self.library), seed, options=options)
+        cards, seed = own_cards(seats, self.library), self.game.chosen_seed()
+        return Setup(seats, cards, seed, self.game.chosen_edition(), self.game.options())
 
     def begin(self) -> None:
         """Begin the game, or say why not."""
@@ -239,68 +188,6 @@ class NewGame(QWidget):
             self.say(str(error))
             return
         self.started.emit(setup)
-
-
-class DropDown(QComboBox):
-    """A combo box with an arrow in the table's colours."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("text_muted"))
-            x, y = self.width() - 18.0, self.height() / 2 - 2
-            painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + 10, y), QPointF(x + 5, y + 6)]))
-
-
-class SeatRow(QFrame):
-    """One seat: its colour and number, who sits there, with which deck."""
-
-    def __init__(self, seat: int, name: str, decks: list[str]) -> None:
-        super().__init__()
-        self.given = False  # whether a deck was chosen for it
-        self.setProperty("look", "raised")
-        grid = QGridLayout(self)
-        grid.setContentsMargins(14, 10, 14, 10)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, 1)
-        number = QLabel(str(seat + 1))
-        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        number.setFixedSize(30, 30)
-        look = theme.palette()
-        number.setStyleSheet(f"background: {look.seat(seat)}; color: {look.seat_text[seat % 8]}; border-radius: 15px; "
-                             "font-weight: 700;")  # fmt: skip
-        self.name = QLineEdit(name)
-        self.name.setMaxLength(24)
-        self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
-        self.deck = DropDown()
-        self.deck.addItems(decks)
-        self.deck.setCurrentIndex(seat % max(len(decks), 1))
-        self.deck.activated.connect(lambda _index: setattr(self, "given", True))
-        self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
-        self.who = DropDown()
-        self.who.addItem(self.tr("Person"), "")
-        self.who.addItem(self.tr("Computer (plays by chance)"), "random")
-        self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))
-        for column, part in enumerate((number, self.name, self.deck, self.who)):
-            grid.addWidget(part, 0, column)
-
-    def add_deck(self, name: str) -> None:
-        """One more deck to choose from."""
-        if self.deck.findText(name) < 0:
-            self.deck.addItem(name)
-
-    def give(self, name: str) -> None:
-        """Let this seat play a deck."""
-        self.deck.setCurrentText(name)
-        self.given = True
-
-    def seat(self, deck: DeckList) -> SeatSetup:
-        """The seat as it was chosen."""
-        name = self.name.text().strip() or self.name.placeholderText() or "?"
-        who = str(self.who.currentData())
-        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, commanders=deck_commanders(deck))
 
 
 def names_of(match: Match) -> tuple[str, ...]:

@@ -117,7 +117,7 @@ class Hands:
             press(page.deck_entry.use)
         for row, deck in zip(page.rows, ("Bells", "Groves"), strict=True):
             row.deck.setCurrentText(deck)
-        page.seed.setText("3")
+        page.game.seed.setText("3")
         press(page.start)
 
     # looking

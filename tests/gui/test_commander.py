@@ -40,7 +40,7 @@ def sit_down(hands: Hands, *decks: str) -> None:
         page.deck_entry.text.setPlainText(text)
         press(page.deck_entry.use)
         page.rows[number].deck.setCurrentText(f"Deck {number}")
-    page.seed.setText("3")
+    page.game.seed.setText("3")
     press(page.start)
 
 

@@ -31,8 +31,8 @@ def window(qtbot: QtBot) -> Iterator[TableWindow]:
 def sit(window: TableWindow, planes: str) -> PlaneBar:
     """Sit down with a planar deck, or none, and go on until somebody may roll the die, or has a main phase."""
     window.show_new_game()
-    window.new_game.planes.setCurrentText(planes)
-    window.new_game.seed.setText("5")
+    window.new_game.game.planes.setCurrentText(planes)
+    window.new_game.game.seed.setText("5")
     match = Match.new(window.new_game.setup())
     while not (isinstance(match.pending, Act) and match.live.turn.step == "main1" and match.live.turn.number > 2):
         autoplay(match, 1)

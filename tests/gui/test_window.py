@@ -90,15 +90,13 @@ def test_two_teams_of_two_sit_down_and_share_what_they_have(window: TableWindow)
     press(button_named(page, "Add a deck list…"))
     page.deck_entry.text.setPlainText(ANAS_DECK)
     press(page.deck_entry.use)
-    page.variant.setCurrentIndex(1)
-    page.variant.activated.emit(1)
+    page.game.variant.setCurrentIndex(1)
     assert len(page.rows) == 4
     for row in page.rows:
         row.deck.setCurrentText("My deck")
     press(page.fewer)
-    press(page.start)
-    assert window.table is None and "Two-Headed Giant (810) is for 4, 6 or 8 players" in page.note.text()
-    press(page.more)
+    assert page.game.variant.currentIndex() == 0, "three can not play in teams"
+    page.game.variant.setCurrentIndex(1)
     page.rows[3].deck.setCurrentText("My deck")
     press(page.start)
     assert window.controller is not None

@@ -104,7 +104,7 @@ def test_text_is_dropped_and_pasted(page: NewGame, qtbot: QtBot) -> None:
     QApplication.clipboard().setText("4 Bell Keeper\n1 Bell Keeper *CMDR*\n")
     page.deck_entry.text.selectAll()
     page.deck_entry.text.paste()
-    assert "4 cards: all can be played. Commanders are left out" in page.deck_entry.note.text()
+    assert "4 cards: all can be played. A Commander game, led by" in page.deck_entry.note.text()
 
 
 @pytest.mark.parametrize("content", [b"\0\xff\xfe" * 5000, b"<!DOCTYPE x [<!ENTITY a 'b'>]><Deck/>", b"", b"<html></html>"])

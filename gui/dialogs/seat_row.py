@@ -1,0 +1,59 @@
+"""One seat of a new game: who sits there, with which deck."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit
+
+from engine.api import DeckList, SeatSetup, deck_cards, deck_commanders, deck_sideboard
+from gui import theme
+from gui.views.drop_down import DropDown
+
+
+class SeatRow(QFrame):
+    """One seat: its colour and number, who sits there, with which deck."""
+
+    def __init__(self, seat: int, name: str, decks: list[str]) -> None:
+        super().__init__()
+        self.given = False  # whether a deck was chosen for it
+        self.setProperty("look", "raised")
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 10, 14, 10)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
+        number = QLabel(str(seat + 1))
+        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        number.setFixedSize(30, 30)
+        look = theme.palette()
+        number.setStyleSheet(f"background: {look.seat(seat)}; color: {look.seat_text[seat % 8]}; border-radius: 15px; "
+                             "font-weight: 700;")  # fmt: skip
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(24)
+        self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
+        self.deck = DropDown()
+        self.deck.addItems(decks)
+        self.deck.setCurrentIndex(seat % max(len(decks), 1))
+        self.deck.activated.connect(lambda _index: setattr(self, "given", True))
+        self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
+        self.who = DropDown()
+        self.who.addItem(self.tr("Person"), "")
+        self.who.addItem(self.tr("Computer (plays by chance)"), "random")
+        self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))
+        for column, part in enumerate((number, self.name, self.deck, self.who)):
+            grid.addWidget(part, 0, column)
+
+    def add_deck(self, name: str) -> None:
+        """One more deck to choose from."""
+        if self.deck.findText(name) < 0:
+            self.deck.addItem(name)
+
+    def give(self, name: str) -> None:
+        """Let this seat play a deck."""
+        self.deck.setCurrentText(name)
+        self.given = True
+
+    def seat(self, deck: DeckList) -> SeatSetup:
+        """The seat as it was chosen."""
+        name = self.name.text().strip() or self.name.placeholderText() or "?"
+        who = str(self.who.currentData())
+        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, commanders=deck_commanders(deck))

@@ -1,0 +1,58 @@
+"""What is chosen for a new game besides its seats: the edition, teams, planes and the seed."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engine.api import Match, load_library
+from gui.dialogs.new_game import NewGame
+
+LIBRARY = load_library()
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> NewGame:
+    made = NewGame(LIBRARY)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_game_begins_as_everyone_alone_by_the_rules_of_2024(page: NewGame) -> None:
+    setup = page.setup()
+    assert (setup.edition, setup.options, len(setup.seats)) == ("2024", (), 2)
+    assert [seat.planes for seat in setup.seats] == [(), ()]
+
+
+@pytest.mark.parametrize("edition", ["2026", "2006"])
+def test_the_edition_that_was_chosen_is_the_one_that_is_played(page: NewGame, edition: str) -> None:
+    page.game.edition.setCurrentText(f"Rules of {edition}")
+    page.game.seed.setText("3")
+    match = Match.new(page.setup())
+    assert match.setup.edition == edition and match.setup.seed == 3
+    assert match.pending is not None
+
+
+def test_two_teams_need_four_seats_and_share_a_life_total(page: NewGame) -> None:
+    page.game.variant.setCurrentIndex(1)
+    assert len(page.rows) == 4
+    view = Match.new(page.setup()).view(0)
+    assert [player.life for player in view.players] == [30, 30, 30, 30]
+
+
+def test_teams_whose_members_take_their_own_turns_have_their_own_life(page: NewGame) -> None:
+    page.game.variant.setCurrentIndex(2)
+    view = Match.new(page.setup()).view(0)
+    assert [player.life for player in view.players] == [20, 20, 20, 20]
+    assert [player.is_opponent for player in view.players] == [False, False, True, True]
+
+
+def test_with_fewer_seats_everyone_plays_alone_again(page: NewGame) -> None:
+    page.game.variant.setCurrentIndex(1)
+    page.remove_seat()
+    assert page.setup().options == () and page.game.variant.currentText() == "Each for themselves"
+
+
+def test_all_choices_can_be_told_apart_without_seeing_them(page: NewGame) -> None:
+    parts = (page.game.edition, page.game.variant, page.game.planes, page.game.seed)
+    assert len({part.accessibleName() for part in parts} - {""}) == len(parts)
