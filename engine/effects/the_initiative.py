@@ -14,6 +14,7 @@ from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.patterns.events import PLAYER
 from engine.patterns.players import PlayerHappening
+from engine.rules.afterwards import Afterward
 from engine.rules.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
@@ -41,6 +42,9 @@ class TakeTheInitiative(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
+        if ctx.captured is not None:  # in place of an event: step by step
+            ctx.captured.append(Afterward(self, ctx))
+            return True
         seats = self.player.seats(ctx)
         for seat in seats:
             hand_over(ctx.game, seat, INITIATIVE)

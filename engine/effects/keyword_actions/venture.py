@@ -11,6 +11,7 @@ from engine.core.identity import Ref
 from engine.core.zones import OUTSIDE
 from engine.model.families import Amount, Condition, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.rules.afterwards import Afterward
 from engine.rules.dungeons import completed, venture
 from engine.rules.questions import Refusal
 from engine.terms.players import PlayerReference, You
@@ -36,6 +37,9 @@ class Venture(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
+        if ctx.captured is not None:  # in place of an event: step by step
+            ctx.captured.append(Afterward(self, ctx))
+            return True
         done = [venture(ctx, seat, self.quality) for seat in self.player.one_by_one(ctx)]
         return any(done)
 

@@ -78,6 +78,7 @@ def test_other_effects_bring_no_dungeon_into_the_game() -> None:
     say(table, "You may reveal a card you own from outside the game and put it into your hand.")
     assert not table.zone("A", HAND) and outside(table) == ["Mossy Cellar"]
     (oid,) = table.game.zone(OUTSIDE, 0)
+    assert not any(oid in getattr(decision, "candidates", ()) for decision in table.asked)
     assert happen(table.game, ZoneChange(oid, HAND)) == ()
 
 

@@ -104,3 +104,12 @@ def test_room_abilities_may_trigger_an_additional_time() -> None:
     venture(table, resolve=False)
     assert table.stack() == ["Mossy Cellar trigger (A)"] * 2
     assert venture(table.resolve(), "B", resolve=False).stack() == ["Bell Tower trigger (B)"]
+
+
+@rule("701.46", "614.6")
+def test_players_may_venture_instead_of_what_would_happen() -> None:
+    table = at_the_entrance(dungeon("Bell Tower", TOWER))
+    words = "If you would gain life, venture into the dungeon instead."
+    table.battlefield("A", card("Crooked Mole", "{1}", "Artifact", words))
+    say(table, "You gain 3 life.")
+    assert table.life("A") == 20 and room(table) == "Gate" and table.life("B") == 19

@@ -13,9 +13,10 @@ from tests.table import SEATS, Table, card
 
 
 def has(table: Table, mark: str = "initiative") -> str:
-    """Who has a designation, by their letter."""
-    seat = holder(table.game, mark)
-    return SEATS[seat] if seat >= 0 else ""
+    """Who has a designation, by their letters."""
+    found = "".join(SEATS[seat] for seat in table.game.seats() if table.game.players[seat].marks.get(mark))
+    assert found[:1] == (SEATS[seat] if (seat := holder(table.game, mark)) >= 0 else "")
+    return found
 
 
 def attack(table: Table, who: str, *attackers: int) -> Table:
