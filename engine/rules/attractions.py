@@ -9,6 +9,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import ATTRACTION
+from engine.rules.command_decks import ATTRACTION_DECK as DECK
 from engine.rules.command_decks import shuffle_into_command_zone
 from engine.rules.context import Context
 from engine.rules.dice import roll
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.state.game import Game
 
-DECK = "attraction deck"  # why a card in the command zone is face down
 OPENED, ROLLED = "open an Attraction", "roll to visit your Attractions"  # deeds that abilities wait for
 DIE = 6
 

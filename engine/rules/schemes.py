@@ -9,6 +9,7 @@ from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
 from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
+from engine.rules.command_decks import SCHEME_DECK as DECK
 from engine.rules.command_decks import shuffle_into_command_zone
 from engine.rules.happening import happen
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.state.game import Game
 
-DECK = "scheme deck"  # why a card in the command zone is face down
 IN_MOTION = "set in motion"  # the deed that abilities wait for
 ARCHENEMY = "archenemy"  # the game's option: who it is (CR 904.2)
 

@@ -11,11 +11,13 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.dungeons import MoveVentureMarker
 from engine.events.effects import SetPending
+from engine.events.planes import is_planar
 from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules import influence
+from engine.rules import casual_variants, influence
+from engine.rules.command_decks import deck_of
 from engine.rules.commanders import designate, establish_identity
 from engine.rules.dungeons import rooms, set_aside, ventures
 from engine.rules.happening import happen
@@ -77,6 +79,9 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
         if scenario.variant in COMMANDER_VARIANTS:
             _commanders(game, board.seat(position.letter))
     _set_dungeons_aside(board, scenario, cards)
+    if any(is_planar(game, oid) for oid in game.zone(COMMAND)):
+        game.options[casual_variants.OPTION] = ("planechase",)
+        casual_variants.CASUAL_VARIANTS["planechase"].set_up(game, [])
     for oid, entry in hosts:
         host = _host(board, entry)
         Attach(board.game.became(oid), host).apply(game)
@@ -111,7 +116,7 @@ def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: lis
 def _commanders(game: Game, seat: Seat) -> None:
     for oid in game.zone(COMMAND):
         definition = game.obj(oid).definition
-        if game.obj(oid).owner == seat and definition is not None and not definition.dungeon:
+        if game.obj(oid).owner == seat and definition is not None and not definition.stays_in_command_zone:
             designate(game, seat, oid).apply(game)
             establish_identity(game, seat, oid).apply(game)
 
@@ -142,7 +147,8 @@ def _card(board: Board, seat: Seat, zone: str, entry: CardEntry, cards: Scenario
         oid = make_card(game, definition, seat)
         oid = _moved(board, ZoneChange(oid, EXILE, face_down="exile"))
     else:
-        oid = make_card(game, definition, seat, zone)
+        down = deck_of(definition) if zone == COMMAND and entry.face_down else ""
+        oid = make_card(game, definition, seat, zone, face_down=down)
     _put_counters(board, oid, entry)
     if zone == COMMAND and definition.dungeon:
         _enter_room(board, seat, oid, entry)

@@ -173,9 +173,13 @@ class Writer:
         if found.definition is None:
             self.dropped.append(f"{found.zone}: {self._name(oid)} is no card")
             return None
+        if found.definition.layout == "emblem":
+            if not found.definition.front.name:  # one that has a name stands for rules, such as those of the planar die
+                self.dropped.append(f"an emblem of {self.letters[found.owner]}")
+            return None
         self._keep_unknown(found.definition)
         entry: dict[str, Any] = {"card": found.definition.name}
-        if found.face_down and found.zone == EXILE:
+        if found.face_down and found.zone in (EXILE, COMMAND):
             entry["face_down"] = True
         if found.counters:
             entry["counters"] = dict(sorted(found.counters.items()))

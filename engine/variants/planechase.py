@@ -76,8 +76,10 @@ class Planechase(CasualVariant):
         happen(game, *(GetEmblem(seat, planar_die()) for seat in game.seats()))
 
     def before_first_turn(self, game: Game) -> None:
-        """The starting player sets the starting plane (CR 103.7, 901.5)."""
+        """The starting player sets the starting plane (CR 103.7, 901.5), unless a position begins with one."""
         happen(game, BecomePlanarController(game.starting))
+        if face_up(game):
+            return
         for _ in planar_deck(game, game.starting):
             top = planar_deck(game, game.starting)[0]
             happen(game, SetStartingPlane(game.starting, top))
