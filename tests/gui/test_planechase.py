@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.api import Act, Match, autoplay, load_library
+from engine.api import SCENARIOS, Act, Match, autoplay, load_library
 from gui.storage import Settings
 from gui.views.plane_bar import DIE, PlanarChip, PlaneBar
 from gui.views.table_window import TableWindow
@@ -71,3 +71,11 @@ def test_the_plane_is_seen_and_the_die_is_rolled_by_a_click(window: TableWindow)
 def test_a_usual_game_has_no_plane_bar(window: TableWindow) -> None:
     bar = sit(window, "No planes")
     assert not bar.isVisible() and bar.refs() == []
+
+
+def test_the_scenario_of_planes_opens_on_a_plane(window: TableWindow) -> None:
+    window.open_game(SCENARIOS / "planes.json")
+    assert window.table is not None, window.start_page.note.text()
+    window.lift_curtain()
+    QApplication.processEvents()
+    assert "The Sleeping Hill" in window.table.planes.chips[0].accessibleName()
