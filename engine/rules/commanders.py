@@ -30,6 +30,7 @@ IDENTITY = "color identity"  # the mark of a player: the colours of their comman
 CASTS = "commander casts"  # the mark of a player: how often they have cast each commander from the command zone
 DAMAGE = "damage by commander"  # the mark of a player: for each commander's card how much combat damage it has dealt
 LEADS_DECKS = "leads_decks"  # the question to which a card answers that it can be a commander (CR 903.3a)
+RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
 TAX = 2  # generic mana for each earlier time (CR 903.8)
 
 
@@ -142,7 +143,7 @@ class ReturnsToCommandZone(Replacement):
     """A commander may go to the command zone instead of its owner's hand or library (CR 903.9b)."""
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.to not in (HAND, LIBRARY) or event.origin == event.to:
+        if not isinstance(event, ZoneChange) or event.to not in RETURNS_FROM or event.origin == event.to:
             return False
         return is_commander(ctx.game, ctx.obj(event.oid))
 

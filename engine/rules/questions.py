@@ -110,6 +110,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import STACK
 from engine.rules.context import Context
+from engine.state.influence import RANGES
 from engine.state.objects import Look
 from engine.state.teams import SHARED_COUNTERS
 
@@ -182,7 +183,7 @@ def _from_others(
         if assumed is not None:
             ctx = ctx.within()
             ctx.assumed = assumed
-        if continuous.affects(ctx, about) and ctx.reaches(about):
+        if continuous.affects(ctx, about) and (RANGES not in game.marks or ctx.reaches(about)):
             answer = modifier.answer(ctx, question, about, **details)
             if answer is not None:
                 yield answer

@@ -171,6 +171,8 @@ def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 
 def _commander(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    if event.to not in commanders.RETURNS_FROM:
+        return
     effect = commanders.ReturnsToCommandZone()
     ctx = Context(game, event.oid, game.obj(event.oid).owner)
     if effect.applies(ctx, event):  # once for each zone it would go to: it may apply again (CR 903.9b)

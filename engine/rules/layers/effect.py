@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.model.families import Continuous
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.context import Context
+from engine.state.influence import RANGES
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Ref, Seat
@@ -89,7 +90,7 @@ class Effect:
     def affects(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether it affects an object in its reach, by its words."""
         affected = self.reach is not None or (self.group.node is not None and self.group.node.affects(ctx, oid))
-        return affected and ctx.reaches(oid)
+        return affected and (RANGES not in ctx.game.marks or ctx.reaches(oid))
 
     def apply(self, ctx: Context, oid: ObjectId, characteristics: Characteristics, layer: int, name: str) -> None:
         """Change an object's characteristics as a layer demands."""

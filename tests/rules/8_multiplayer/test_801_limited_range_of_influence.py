@@ -10,6 +10,7 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules import leaving
 from engine.rules.attaching import why_not_attached
+from engine.rules.combat.attacking import why_not_attack
 from engine.rules.combat.defending import attackable
 from engine.rules.happening import happen
 from engine.rules.influence import OPTION
@@ -86,6 +87,17 @@ def test_nothing_out_of_range_can_be_a_target() -> None:
     table.mana("A", "{R}").cast("A", "Spark", [1])
     (decision,) = [one for one in table.asked if isinstance(one, ChooseTargets)]
     assert set(decision.candidates) == {0, 1, 3, mine[0], mine[1], mine[3]}
+
+
+@rule("801.4", "608.2b")
+def test_a_target_that_has_come_out_of_range_is_illegal() -> None:
+    table = ranged(4)
+    near = bears(table)[1]
+    table.hand("A", card("Drain", "{B}", "Instant", "Destroy target creature. You gain 3 life."))
+    table.mana("A", "{B}").cast("A", "Drain", [near])
+    table.game.write(near).controller = 2
+    table.resolve()
+    assert near in table.game.objects and table.life("A") == 20
 
 
 @rule("801.5", "801.5a")
@@ -174,6 +186,18 @@ def test_a_spell_affects_nothing_out_of_range() -> None:
 
 
 @rule("801.10")
+def test_what_has_come_out_of_range_is_not_affected_later_either() -> None:
+    for seat in (1, 2):
+        table = ranged(4)
+        near = bears(table)[1]
+        table.hand("A", card("Doom", "{B}", "Instant", "Target creature gets +1/+1 until end of turn. Destroy it at the beginning of the next end step."))
+        table.mana("A", "{B}").cast("A", "Doom", [near]).resolve()
+        table.game.write(near).controller = seat
+        table.to_step("end").resolve()
+        assert (near in table.game.objects) == (seat == 2)
+
+
+@rule("801.10")
 def test_players_out_of_range_are_not_affected() -> None:
     table = ranged(4)
     table.hand("A", card("Toll", "{B}", "Sorcery", "Each opponent loses 2 life."))
@@ -200,6 +224,14 @@ def test_what_is_forbidden_out_of_range_is_not_forbidden() -> None:
         table.hand(who, card("Salve", "{W}", "Instant", "You gain 3 life."))
         table.mana(who, "{W}").cast(who, "Salve").resolve()
     assert (table.life("B"), table.life("C")) == (20, 23)
+
+
+@rule("801.10", "101.2")
+def test_creatures_out_of_range_are_not_forbidden_to_attack() -> None:
+    table = ranged(4)
+    mine = bears(table)
+    table.battlefield("A", card("Stillness", "{W}", "Enchantment", "Creatures can't attack."))
+    assert [why_not_attack(table.game, oid) is None for oid in mine] == [False, False, True, False]
 
 
 @rule("801.12", "704.5k")
