@@ -18,3 +18,17 @@ def test_surge_is_open_only_behind_another_spell() -> None:
     table.cast("A", "Small Drop").resolve()
     table.cast("A", "Rolling Wave", way="surge").resolve()
     assert table.life("A") == 24 and table.zone("A", "hand") == ["Forest"]
+
+
+@rule("702.117a")
+def test_a_teammates_spell_opens_surge_too_and_an_opponents_does_not() -> None:
+    table = Table(4, variant="two_headed_giant")
+    table.hand("A", card(*WAVE))
+    table.hand("B", card(*DROP))
+    table.hand("C", card(*DROP))
+    table.mana("A", "{U}")
+    table.cast("C", "Small Drop").resolve()
+    assert not any(action.way == "surge" for action in table.actions("A"))
+    table.cast("B", "Small Drop").resolve()
+    table.cast("A", "Rolling Wave", way="surge").resolve()
+    assert table.life("B") == 34

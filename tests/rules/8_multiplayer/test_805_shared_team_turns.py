@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from engine.decisions.choices import ChooseOption
-from engine.decisions.combat import DeclareAttackers, DeclareBlockers
-from engine.decisions.orders import OrderTriggers
+from engine.decisions.choices import ChooseOption, YesNo
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.decisions.orders import OrderObjects, OrderTriggers
 from engine.errors import IllegalAnswer
 from engine.events.cards import Draw
 from engine.events.life import LoseLife
@@ -335,3 +335,29 @@ def test_an_attacker_that_goes_over_to_the_teammate_attacks_no_more() -> None:
     table.mana("B", "{U}").answer("A", [[bear, 2]]).to_step("declare_attackers")
     table.mana("B", "{U}").cast("B", "Lend Me That", [bear]).resolve()
     assert table.game.controller(bear) == 1 and not table.game.combat.attacking
+
+
+@rule("805.10f", "805.10g", "510.1")
+def test_the_attacking_team_orders_and_assigns_damage_before_the_defending_team() -> None:
+    table = giants()
+    both = "This creature can block an additional creature each combat."
+    attackers = [table.battlefield(seat, card("Big Boar", "{4}{G}", "Creature — Boar", "", "5/5"))[0] for seat in "AB"]
+    (guard,) = table.battlefield("C", card("Wide Guard", "{4}{W}", "Creature — Soldier", both, "4/9"))
+    helpers = [table.battlefield(seat, card(*BEAR))[0] for seat in "CD"]
+    blocks = [[guard, attackers[0]], [guard, attackers[1]], [helpers[0], attackers[0]], [helpers[1], attackers[1]]]
+    fight(table, [[attackers[0], 2], [attackers[1], 3]], blocks)
+    order = [decision.seat for decision in table.asked if isinstance(decision, OrderObjects)]
+    shares = [decision.seat for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert order == [0, 1, 2] and shares == [0, 1, 2]
+
+
+@rule("103.5d", "805.3a")
+def test_the_starting_team_decides_first_about_mulligans_and_one_may_go_on_when_the_teammate_keeps() -> None:
+    table = giants()
+    starting.set_starting_player(table.game, 2)
+    table.answer("C", True, False).answer("D", False).answer("A", False).answer("B", True, True, "*", False)
+    before = len(table.asked)
+    starting.opening_hands(table.game)
+    asked = [decision.seat for decision in table.asked[before:] if isinstance(decision, YesNo)]
+    assert asked == [2, 3, 0, 1, 2, 1, 1]
+    assert hands(table) == [7, 6, 7, 7]  # the first mulligan is free (103.5c)
