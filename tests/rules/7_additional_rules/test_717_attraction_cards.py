@@ -99,8 +99,9 @@ def test_nobody_sees_the_cards_of_an_attraction_deck() -> None:
     table = at_the_fair(ride())
     (oid,) = attraction_deck(table.game, 0)
     for seat in (0, 1):
-        seen = view_for(table.game, seat, None).objects[oid]
-        assert not seen.known and seen.name == "" and seen.faces == () and seen.face_down == DECK
+        view = view_for(table.game, seat, None)
+        assert oid not in view.objects and oid not in view.command  # only how many there are
+        assert [player.attractions for player in view.players] == [1, 0]
 
 
 def _setup(attractions: list[tuple[int, str]], deck: tuple[tuple[int, str], ...] = ((40, "Field"),), **options: bool) -> Setup:
