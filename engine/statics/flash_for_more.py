@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.mana import ManaCost
-from engine.model.families import Cost, Reference, RuleModifier
+from engine.core.zones import BATTLEFIELD
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Cost, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.patterns.steps import AtTheNext
+from engine.rules.cast_record import times_paid
 from engine.rules.questions import spell_verdicts
 from engine.rules.timing import is_usual_time
 from engine.rules.ways import AdditionalCost
+from engine.state.effects import DelayedTrigger
 from engine.statics.casting_costs import WHERE_CAST
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
@@ -62,3 +70,62 @@ class FlashForMore(RuleModifier):
             return True
         answers = spell_verdicts(ctx.game, "cast_any_time", about, chars, ctx.controller)
         return sum(answer is True for answer in answers) > 1
+
+
+UNTIMELY = "cast when a sorcery couldn't be"  # what is noted on such a spell
+
+
+@phrase(
+    "you may cast {this:object} as though it had flash. ^if you cast it any time a sorcery couldn't have been cast, the "
+    "controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", into="static",
+)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class FlashForAWhile(RuleModifier, Replacement):
+    """Flash for a permanent that stays only for the turn, unless it is cast when a sorcery could be."""
+
+    this: Reference
+    reads = READS_NOTHING
+    questions = ("cast_any_time", "additional_costs")
+    keys = ("enters",)
+    entering = True
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from, the stack, and where it comes to."""
+        return (*WHERE_CAST, BATTLEFIELD)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        if question == "cast_any_time":
+            return True
+        assert is_object(about)
+        if is_usual_time(ctx.game, ctx.controller, about):
+            return None
+        return AdditionalCost(UNTIMELY, (), optional=False)  # it costs nothing, but is remembered
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and times_paid(ctx, event.oid, UNTIMELY) > 0
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        ability = TriggeredAbility(
+            AtTheNext("cleanup", "cleanup"), SacrificeWhatItBecame(),
+            label="At the beginning of the next cleanup step, the controller of the permanent sacrifices it.",
+        )  # fmt: skip
+        later = BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, event.oid, ctx.controller))
+        return (event, later)
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeWhatItBecame(Instruction):
+    """The permanent that the spell became is sacrificed by whoever controls it."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        permanent = ctx.game.moved.get(ctx.source, NOBODY)
+        if not ctx.on_battlefield(permanent):
+            return False
+        return bool(ctx.happen(Sacrifice(ctx.controller_of(permanent), permanent, ctx.source)))

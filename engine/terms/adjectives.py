@@ -136,6 +136,7 @@ class Other(Filter):
 
 
 @phrase("{word:status}", into="adjective_word")
+@phrase("attacking", into="place_being", word="attacking")
 @dataclass(frozen=True, slots=True)
 class Status(Filter):
     """A property that one word names."""

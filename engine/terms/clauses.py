@@ -348,6 +348,7 @@ class WithAttached(Filter):
 
 @phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True)
 @phrase("blocking {object}", into="clause", word="blocking")
+@phrase("blocking {object}", into="place_being", word="blocking")
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
 @dataclass(frozen=True, slots=True)
@@ -393,6 +394,7 @@ def _blocked_by(ctx: Context, blocker: Ref) -> tuple[Ref, ...]:
 
 
 @phrase("attacking {player:reference}", into="clause")
+@phrase("attacking {player:reference}", into="place_being")
 @dataclass(frozen=True, slots=True)
 class AttackingWhom(Filter):
     """A creature that attacks certain players, or planeswalkers."""

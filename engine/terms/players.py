@@ -305,6 +305,35 @@ class PlayersTogether(PlayerReference):
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
 
 
+@phrase("{who:player} each", into="player")
+@dataclass(frozen=True, slots=True)
+class EachOfThem(PlayerReference):
+    """Several players of whom the words stress that each does it: "any number of target players each"."""
+
+    who: PlayerReference
+    plural = True
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether they are several, and it has not been said already."""
+        said = isinstance(self.who, (EachOfThem, PlayersTogether)) or getattr(self.who, "word", "") == "each"
+        return bool(getattr(self.who, "plural", False)) and not said
+
+    @property
+    def person(self) -> str:  # type: ignore[override]
+        """Which pronouns stand for them."""
+        return self.who.person
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.who.refs(ctx)
+
+    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+        return self.who.doers(ctx)
+
+    def one_by_one(self, ctx: Context) -> Iterator[Seat]:
+        return self.who.one_by_one(ctx)
+
+
 lexicon("role", {"controller": ("controller", "controllers"), "owner": ("owner", "owners")})
 include("reference", "player")
 label("player", "a player")

@@ -107,3 +107,40 @@ def test_planeswalker_types_are_descriptions() -> None:
     assert table.pt(fan) == (1, 1)
     table.battlefield("A", card("Iron Sage", "{4}", "Legendary Planeswalker — Karn", "+1: You gain 1 life.", loyalty="4"))
     assert table.pt(fan) == (3, 1)
+
+
+@rule("608.2d", "115.1")
+def test_any_number_of_target_players_each_do_it() -> None:
+    table = Table(3)
+    do(table, "Any number of target players each gain 2 life.", targets=[0, 2])
+    assert [table.life(who) for who in "ABC"] == [22, 20, 22]
+    do(table, "Test Rite deals 1 damage to each opponent. Those players each lose 1 life.")
+    assert [table.life(who) for who in "ABC"] == [22, 18, 20]
+
+
+@rule("508.1", "118.9")
+def test_while_creatures_attack_a_spell_costs_otherwise() -> None:
+    table = Table()
+    first, second = table.battlefield("B", card(*BEAR), card(*BEAR))
+    text = "If two or more creatures are attacking, you may pay {U} rather than pay this spell's mana cost.\nYou gain 1 life."
+    duty = "This spell costs {2} less to cast if a creature is attacking you.\nYou gain 2 life."
+    table.hand("A", card("Pit of Nets", "{5}{U}", "Instant", text), card("Late Duty", "{2}{W}", "Instant", duty))
+    table.mana("A", "{U}")
+    assert not table.actions("A")
+    table.answer("B", [[first, 0], [second, 0]])
+    table.to_step("declare_attackers", "B")
+    table.mana("A", "{U}{W}")
+    table.cast("A", "Pit of Nets", way="alternative cost").resolve()
+    table.cast("A", "Late Duty").resolve()
+    assert table.life("A") == 23
+
+
+@rule("509.1h")
+def test_as_long_as_creatures_are_blocking_it() -> None:
+    table = Table()
+    (boar,) = table.battlefield("A", card("Shy Boar", "{3}", "Creature — Boar", "This creature gets -2/-0 as long as two or "
+                                          "more creatures are blocking it.", "5/5"))  # fmt: skip
+    first, second = table.battlefield("B", card(*BEAR), card(*BEAR))
+    table.answer("A", [[boar, 1]]).answer("B", [[first, boar], [second, boar]])
+    table.to_step("declare_blockers", "A")
+    assert table.pt(boar) == (3, 5)

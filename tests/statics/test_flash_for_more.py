@@ -63,3 +63,24 @@ def test_another_cost_than_mana() -> None:
     table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.cast("A", "Grim Hurry").resolve()
     assert table.life("B") == 18 and table.zone("A", "graveyard") == ["Meadow Bear", "Grim Hurry"]
+
+
+HASTE = ("Brief Shell", "{1}{W}", "Enchantment — Aura", "You may cast this spell as though it had flash. If you cast it any "
+         "time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning "
+         "of the next cleanup step.\nEnchant creature\nEnchanted creature gets +0/+3.")  # fmt: skip
+
+
+@rule("601.3b", "514.3a")
+def test_a_permanent_cast_out_of_season_stays_only_for_the_turn() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card(*HASTE), card(*HASTE))
+    table.mana("A", "{1}{W}")
+    table.cast("A", "Brief Shell", targets=[bear]).resolve()
+    table.to_step("main1", "B")
+    assert table.pt(bear) == (2, 5)  # it was cast when a sorcery could be
+    table.mana("A", "{1}{W}")
+    table.cast("A", "Brief Shell", targets=[bear]).resolve()
+    assert table.pt(bear) == (2, 8)
+    table.next_turn("A")
+    assert table.pt(bear) == (2, 5) and table.zone("A", "graveyard") == ["Brief Shell"]
