@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import ManaCost
-from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
@@ -16,7 +16,7 @@ from engine.rules import mana_payment, paying
 from engine.rules.activation import why_not_activate
 from engine.rules.announced_x import payable, possible_x, uses_x
 from engine.rules.asked_targets import asked_targets
-from engine.rules.commanders import may_cast_from_command_zone
+from engine.rules.commanders import may_cast_from_command_zone, tax
 from engine.rules.context import Context
 from engine.rules.costs import changed_total, with_x
 from engine.rules.proposing import can_target, can_target_all, numbers_for_x
@@ -102,7 +102,7 @@ def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     """The cards outside the battlefield that a player might cast, play or use."""
     yield from game.zone(HAND, seat)
     permitted = bool(game.projection.modifiers(game, "cast_ways")) or bool(game.projection.modifiers(game, "land_ways"))
-    for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), ("command", seat)):
+    for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), (COMMAND, seat)):
         for oid in game.zone(zone, owner):
             found = game.objects[oid]
             offers = (found.face_down and zone == EXILE) or game.chars(oid).abilities.offers_elsewhere
@@ -140,6 +140,8 @@ def _casts(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         if why_not_cast(budget, oid, way) is None:
             values = values_as_spell(game, oid, way)
             cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
+            more = tax(game, seat, game.obj(oid)) if cost and way.zone == COMMAND else 0
+            cost += f" + {{{more}}}" if more else ""
             label = way.label or values.name
             yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
 

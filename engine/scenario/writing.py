@@ -17,7 +17,9 @@ from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.events.dungeons import MARKER
 from engine.model.cards import looked_up
+from engine.rules.influence import OPTION as RANGE
 from engine.scenario.format import (
+    COMMANDER_VARIANTS,
     DUEL,
     FACE_DOWN_CAUSES,
     FORMAT,
@@ -27,6 +29,7 @@ from engine.scenario.format import (
     TWO_HEADED_GIANT,
     VERSION,
 )
+from engine.scenario.leading import SAID, commanders_elsewhere, is_led
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData
@@ -107,6 +110,7 @@ class Writer:
                 "turn_order": order,
                 "first_player_draws": True,
                 "attack": game.options.get("attack", "multiple"),
+                "range_of_influence": reach if isinstance(reach := game.options.get(RANGE), int) else "all",
                 "edition": game.edition,
             },
             "options": {"strict_answers": True, "shuffle_libraries": False},
@@ -130,13 +134,17 @@ class Writer:
     def _variant(self) -> str:
         if self.game.teams.share_life:
             return TWO_HEADED_GIANT
-        return DUEL if len(self.game.seats()) == 2 else FREE_FOR_ALL
+        several = len(self.game.seats()) > 2
+        return COMMANDER_VARIANTS[several] if is_led(self.game) else (DUEL, FREE_FOR_ALL)[several]
 
     def _seat(self, seat: Seat) -> dict[str, Any]:
         game = self.game
         player = game.players[seat]
         letter = self.letters[seat]
-        marks = [name for name, value in sorted(player.marks.items()) if value]
+        marks = [name for name, value in sorted(player.marks.items()) if value and name not in SAID]
+        self.dropped.extend(
+            f"{self._name(oid)} is a commander of {letter}" for oid in commanders_elsewhere(game, seat)
+        )  # fmt: skip
         if player.counters or marks:
             words = [f"{number} {kind} counters" for kind, number in sorted(player.counters.items())] + marks
             self.dropped.append(f"{letter} has: {', '.join(words)}")

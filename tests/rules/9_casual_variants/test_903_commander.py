@@ -48,7 +48,9 @@ def test_each_earlier_time_it_was_cast_from_the_command_zone_costs_2_more() -> N
     killed(table, returns=True)
     table.mana("A", "{1}{W}")
     assert not casts(table, "A")
-    table.mana("A", "{2}").cast("A", "Marshal of Reeds").resolve()
+    table.mana("A", "{2}")
+    assert [action.cost for action in casts(table, "A")] == ["{1}{W} + {2}"]
+    table.cast("A", "Marshal of Reeds").resolve()
     killed(table, returns=True)
     cast_again(table, "{5}{W}")
 

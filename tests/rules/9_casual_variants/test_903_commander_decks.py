@@ -6,7 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from engine.api import Match, SeatSetup, Setup, SetupError, deck_cards, deck_commanders, read_deck
+from engine.api import (
+    Match,
+    SeatSetup,
+    Setup,
+    SetupError,
+    autoplay,
+    deck_cards,
+    deck_commanders,
+    open_scenario,
+    read_deck,
+    save_to_scenario,
+)
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
@@ -98,3 +109,15 @@ def test_a_deck_list_with_a_commander_section_plays_it_and_a_saved_match_keeps_i
     assert again.setup.seats == match.setup.seats
     notes = [again.view(0).objects[oid].notes for oid in again.view(0).command]
     assert notes == [("commander",), ("commander",)]
+
+
+def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
+    seat = SeatSetup("Ana", PLAIN, commanders=("Marshal of Reeds",))
+    match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7))
+    autoplay(match, 30)
+    dropped = save_to_scenario(match, tmp_path / "reeds.json")
+    again = open_scenario(tmp_path / "reeds.json", LIBRARY_OF_ALL)
+    view = again.view(0)
+    assert len(view.command) + sum("is a commander of" in text for text in dropped) == 2
+    assert [view.objects[oid].notes for oid in view.command] == [("commander",)] * len(view.command)
+    assert not any("color identity" in text for text in dropped)
