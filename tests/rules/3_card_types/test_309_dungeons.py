@@ -74,10 +74,10 @@ def test_a_dungeon_is_no_permanent_and_can_not_be_cast() -> None:
 
 @rule("309.2d", "108.5")
 def test_other_effects_bring_no_dungeon_into_the_game() -> None:
-    table = at_the_entrance()
+    table = at_the_entrance(dungeon(), dungeon("Bell Tower", TOWER))
     say(table, "You may reveal a card you own from outside the game and put it into your hand.")
-    assert not table.zone("A", HAND) and outside(table) == ["Mossy Cellar"]
-    (oid,) = table.game.zone(OUTSIDE, 0)
+    assert not table.zone("A", HAND) and outside(table) == ["Mossy Cellar", "Bell Tower"]
+    oid, _ = table.game.zone(OUTSIDE, 0)
     assert not any(oid in getattr(decision, "candidates", ()) for decision in table.asked)
     assert happen(table.game, ZoneChange(oid, HAND)) == ()
 
