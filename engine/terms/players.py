@@ -18,7 +18,7 @@ from engine.model.node import (
     READS_TURN,
 )  # fmt: skip
 from engine.rules.combat.defending import defending_player
-from engine.state.influence import limited
+from engine.state.influence import exempt, limited
 from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase, subjectless
 
@@ -78,6 +78,8 @@ class You(PlayerReference):
         return None if self.said else lambda subject: Elided(subject, many=True)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        if ctx.game.teams.share_turns and exempt(ctx.game, ctx.source):  # of a plane or phenomenon: CR 901.12c
+            return ctx.game.taking_turns_with(ctx.controller)
         return (ctx.controller,)
 
 

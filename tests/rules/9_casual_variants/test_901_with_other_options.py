@@ -46,6 +46,24 @@ def test_each_active_player_may_roll_and_pays_for_their_own_rolls() -> None:
     assert may_roll(table, "A")
 
 
+@rule("901.12c")
+def test_you_on_a_plane_are_both_members_of_the_team() -> None:
+    guild = plane("Guild of Two", "Creatures you control get +1/+1.\nWhenever you cast a spell, you draw a card.\nWhenever chaos ensues, you discard a card.\n"
+                  "At the beginning of your end step, you gain 1 life.")  # fmt: skip
+    table = giants([guild, *DULL])
+    assert [table.pt(table.battlefield(who, BEAR)[0]) for who in "ABCD"] == [(3, 3), (3, 3), (2, 2), (2, 2)]
+    for who in "BD":
+        table.hand(who, card("Nod", "{W}", "Instant", "You lose 1 life."))
+        table.mana(who, "{W}").cast(who, "Nod").resolve()
+    hands = [len(table.game.zone("hand", seat)) for seat in range(4)]
+    assert hands == [1, 1, 0, 0]  # for B's spell, not for D's
+    roll(table, "A", CHAOS).resolve()
+    assert [len(table.game.zone("hand", seat)) for seat in range(4)] == [0, 0, 0, 0]
+    before = table.life("A")
+    table.to_step("end").resolve()
+    assert table.life("A") == table.life("B") == before + 2
+
+
 def ranged(*cards: object) -> Table:
     """Four players, each of whom reaches only their neighbours; C is out of A's range."""
     table = planechase(cards, seats=4)  # type: ignore[arg-type]
