@@ -76,8 +76,8 @@ UNTIMELY = "cast when a sorcery couldn't be"  # what is noted on such a spell
 
 
 @phrase(
-    "you may cast {this:object} as though it had flash. ^if you cast it any time a sorcery couldn't have been cast, the "
-    "controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", into="static",
+    "you may cast {this:object} as though it had flash. ^if you cast it any time a sorcery couldn't have been cast, "
+    "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", into="static",
 )  # fmt: skip
 @dataclass(frozen=True, slots=True)
 class FlashForAWhile(RuleModifier, Replacement):

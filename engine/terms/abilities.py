@@ -350,11 +350,13 @@ production(
 
 
 @phrase("during {condition:turn_of}", into="static_condition")
+@phrase("during {condition:turn_of}", into="static_condition_behind", behind=True)
 @dataclass(frozen=True, slots=True)
 class During(Condition):
     """A static ability's condition that it is somebody's turn: "During your turn, …"."""
 
     condition: Condition
+    behind: bool = False
     reads = READS_NOTHING
 
     def holds(self, ctx: Any) -> bool:

@@ -371,6 +371,27 @@ class InCombatWith(Filter):
         return (blocking and "blocking" in self.word) or (blocked and "blocked" in self.word)
 
 
+@phrase("blocking a {what:filter#one}", into="clause", word="blocking")
+@phrase("blocking a {what:filter#one}", into="place_being", word="blocking")
+@phrase("blocked by a {what:filter#one}", into="clause", word="blocked by")
+@phrase("blocked by a {what:filter#one}", into="place_being", word="blocked by")
+@phrase("blocking or blocked by a {what:filter#one}", into="clause", word="blocking or blocked by")
+@phrase("blocking or blocked by a {what:filter#one}", into="place_being", word="blocking or blocked by")
+@dataclass(frozen=True, slots=True)
+class InCombatWithSuch(Filter):
+    """A creature that blocks any of a description, or is blocked by one."""
+
+    what: Filter
+    word: str
+    reads = READS_BOARD | READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        blocked = _blocked_by(ctx, ref) if "blocking" in self.word else ()
+        blocking = _blockers_of(ctx, ref) if "blocked" in self.word else ()
+        return any(self.what.matches(ctx, other) for other in (*blocked, *blocking))
+
+
 def _blockers_of(ctx: Context, attacker: Ref) -> tuple[Ref, ...]:
     """The creatures that block an attacker, or are in combat still after they blocked it (CR 608.2b, 608.2h)."""
     combat = ctx.game.combat

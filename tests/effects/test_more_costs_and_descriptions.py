@@ -144,3 +144,40 @@ def test_as_long_as_creatures_are_blocking_it() -> None:
     table.answer("A", [[boar, 1]]).answer("B", [[first, boar], [second, boar]])
     table.to_step("declare_blockers", "A")
     assert table.pt(boar) == (3, 5)
+
+
+@rule("509.1g")
+def test_in_combat_with_any_of_a_description() -> None:
+    table = Table()
+    (boar,) = table.battlefield("A", card("Sly Boar", "{3}", "Creature — Boar", "This creature has first strike as long as "
+                                          "it's blocking or blocked by a Bear.", "5/5"))  # fmt: skip
+    (bear,) = table.battlefield("B", card(*BEAR))
+    assert not table.has(boar, "first strike")
+    table.answer("A", [[boar, 1]]).answer("B", [[bear, boar]])
+    table.to_step("declare_blockers", "A")
+    assert table.has(boar, "first strike")
+
+
+@rule("604.1")
+def test_during_your_turn_may_stand_behind() -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card("Day Imp", "{1}", "Creature — Imp", "This creature gets +2/+0 during your turn.",
+                                         "1/1"))  # fmt: skip
+    assert table.pt(imp) == (3, 1)
+    table.next_turn("B")
+    assert table.pt(imp) == (1, 1)
+
+
+@rule("508.4")
+def test_a_tapped_and_attacking_copy() -> None:
+    table = Table()
+    text = "Whenever this creature attacks, create a tapped and attacking token that's a copy of target Bear."
+    (imp,) = table.battlefield("A", card("Loud Imp", "{1}", "Creature — Imp", text, "1/1"))
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.answer("A", [[imp, 1]])
+    table.to_step("declare_attackers", "A")
+    table.targets = [bear]
+    table.resolve()
+    (token,) = table.all("Meadow Bear", who="A")
+    combat = table.game.combat
+    assert combat is not None and combat.attacking[token] == 1 and table.game.obj(token).tapped

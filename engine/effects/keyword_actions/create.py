@@ -224,6 +224,10 @@ _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
     "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
     "and (that's|that are#number) tapped and attacking", attacking=True,
 )
+@phrase(
+    "{player!} create[s] {number:count} tapped and attacking token(s) (that's a copy|that are copies) of "
+    "{what:thing}" + _EXCEPT, attacking=True, before=True,
+)
 @dataclass(frozen=True, slots=True)
 class CreateCopies(Instruction):
     """Players create tokens that are copies of objects (CR 707.2)."""
@@ -235,6 +239,7 @@ class CreateCopies(Instruction):
     attacking: bool = False
     exceptions: tuple[CopyException, ...] = ()
     each: Amount | None = None
+    before: bool = False  # how they are is said before the noun
     key: str = ""
     reads = READS_NOTHING
 
