@@ -47,6 +47,7 @@ class Arguments:
     screenshot: Path | None = None
     size: tuple[int, int] = (0, 0)
     computer: bool = False
+    variant: str = ""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -54,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m gui", description="Kitchen Table: sit down at one screen and play.")
     made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
     made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
+    made.add_argument("--variant", default="", metavar="NAME", help="with --new: two_headed_giant or team_vs_team")
     made.add_argument("--seed", type=int, metavar="N", help="the seed of chance: the same seed gives the same game")
     made.add_argument("--load", metavar="FILE", help="a saved game to go on with, or a scenario (.json) to play")
     made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
@@ -77,7 +79,7 @@ def parse(words: Sequence[str]) -> Arguments:
         raise ArgumentProblem("--autoplay needs a game: add --new DECK,DECK or --load FILE")
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
-        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer,
+        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer, said.variant,
     )  # fmt: skip
 
 
@@ -145,7 +147,8 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
                 for at, deck in enumerate(map(find_deck, arguments.new))
             )
             chance = seed if arguments.seed is None else arguments.seed
-            match = Match.new(Setup(seats, own_cards(seats, library), chance))
+            options = (("variant", arguments.variant),) if arguments.variant else ()
+            match = Match.new(Setup(seats, own_cards(seats, library), chance, options=options))
         else:
             return None
     except (EngineError, OSError) as error:

@@ -52,6 +52,12 @@ def test_a_deck_with_an_unknown_card(capsys: pytest.CaptureFixture[str], tmp_pat
     assert "No Such Card: there is no such card" in one_line(capsys, "--new", f"{deck},{deck}")
 
 
+def test_a_variant_that_is_not_there_or_is_for_others(capsys: pytest.CaptureFixture[str]) -> None:
+    decks = ("--new", "bone_and_bramble,cellar_door")
+    assert "there is no variant 'hopscotch'; there are" in one_line(capsys, *decks, "--variant", "hopscotch")
+    assert "is for 4, 6 or 8 players" in one_line(capsys, *decks, "--variant", "team_vs_team")
+
+
 def test_a_save_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     save = tmp_path / "x.match"
     save.write_text("hello\n", encoding="utf-8")
