@@ -163,6 +163,7 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 @phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
 @phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
+@phrase("you reveal a {what:filter#one} this way", into="condition_part", you=True, verb="revealed", now=True)
 @dataclass(frozen=True, slots=True)
 class DidThisWay(Condition):
     """Something of a description was done with by the words before."""
@@ -171,6 +172,7 @@ class DidThisWay(Condition):
     verb: str
     past: bool = False
     you: bool = False
+    now: bool = False  # said in the present tense
     key: str = ""
     reads = READS_BOARD
 

@@ -123,11 +123,15 @@ def modern(text: str) -> str:
 
 
 _LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")
+_POSSESSION = re.compile(r"'s [A-Z]")
 
 
 def _itself(found: re.Match[str]) -> str:
-    """~ for a name, unless it stands within another one: "a token named Voices of Grey Hill" on Grey Hill."""
-    return found[0] if _LONGER_NAME.search(found.string[: found.start()]) else "~"
+    """~ for a name, unless it stands within another one: "a token named Voices of Grey Hill" on Grey Hill, or that of
+    something it has, "a token named Aldis's Key"."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    within = _LONGER_NAME.search(before) or (before.endswith("named ") and _POSSESSION.match(after))
+    return found[0] if within else "~"
 
 
 def with_self(text: str, names: Names) -> str:

@@ -65,3 +65,17 @@ def test_the_name_of_a_card_of_the_match_can_be_chosen_though_no_such_card_is_in
     table.hand("A", card("Shut Gate", "{1}", "Artifact", "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated."))
     table.mana("A", "{1}").cast("A", "Shut Gate").resolve()
     assert table.game.objects[table.find("Shut Gate")].choices["card name"] == "Far Shore"
+
+
+@rule("201.2", "201.5c")
+@pytest.mark.parametrize(("name", "zone"), [("Hammer of Aldis", "battlefield"), ("Long Hammer", "hand")])
+def test_a_card_whose_name_holds_the_short_name_of_a_legend_is_looked_for_by_its_own_name(name: str, zone: str) -> None:
+    words = (
+        "When Aldis enters, search your library for an Equipment card and reveal it. If you reveal a card named Hammer of Aldis this way, put it onto the "
+        "battlefield. Otherwise, put that card into your hand. Then shuffle."
+    )
+    table = Table()
+    (found,) = table.library("A", card(name, "{2}", "Artifact — Equipment", "Equipped creature gets +1/+1."))
+    table.hand("A", card("Aldis, Warden of Doors", "{W}", "Legendary Creature — Human", words, "1/1"))
+    table.mana("A", "{W}").answer("A", [found]).cast("A", "Aldis, Warden of Doors").resolve()
+    assert table.all(name, zone, "A")

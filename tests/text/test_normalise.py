@@ -81,3 +81,11 @@ def test_normalising_is_finished_after_once() -> None:
     once = normalise(text, FOX)
     assert once == "When ~ enters, you gain 1 life."
     assert normalise(once, FOX) == once
+
+
+def test_the_short_name_of_a_legend_within_the_longer_name_of_something_else_is_no_name_of_its_own() -> None:
+    names = names_of("Aldis, Warden of Doors", "Legendary Creature — Human")
+    for words in ("a card named Hammer of Aldis", "tokens named Aldis's Key"):
+        assert with_self(f"Create {words}. Aldis attacks.", names) == f"Create {words}. ~ attacks."
+    assert with_self("a token named Aldis. Destroy Aldis.", names) == "a token named ~. Destroy ~."
+    assert with_self("a card named Aldis, Warden of Doors", names) == "a card named ~"
