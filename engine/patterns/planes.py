@@ -90,6 +90,7 @@ class RollsThePlanarDie(PlayerHappening):
 
 
 @phrase("chaos ensues", into="event")
+@phrase("you roll {{CHAOS}}", into="event", read_only=True)
 @dataclass(frozen=True, slots=True)
 class WhenChaosEnsues(EventPattern):
     """Chaos: rolled on the planar die, or said by an effect (CR 311.7)."""

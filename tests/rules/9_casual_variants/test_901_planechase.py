@@ -177,6 +177,12 @@ def test_chaos_ensues_on_the_chaos_symbol() -> None:
 
 
 @rule("311.7")
+def test_the_older_wording_of_a_chaos_ability() -> None:
+    older = plane("Older Belfry", "Whenever you roll {CHAOS}, you gain 3 life.")
+    assert roll(planechase([older, *DULL]), "A", CHAOS).resolve().life("A") == 23
+
+
+@rule("311.7")
 def test_chaos_ensues_when_an_effect_says_so_and_the_planar_controller_has_the_ability() -> None:
     table = planechase([BELL, *DULL])
     table.hand("B", card("Uproar", "{R}", "Instant", "Chaos ensues."))
