@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.play.setup import SeatSetup
 
-SIZE = 100  # with its commanders (CR 903.5a)
+SIZE = {False: (100, "903.5a"), True: (60, "903.12d")}  # with its commanders; in Brawl
 PARTNER = "partner"  # two cards that both have it may lead a deck together (CR 702.124h)
 
 
-def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup) -> str:
-    """What is wrong with a seat's deck in a Commander game, with the rule; "" if nothing is."""
+def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup, brawl: bool = False) -> str:
+    """What is wrong with a seat's deck in a Commander or Brawl game, with the rule; "" if nothing is."""
     if not seat.commanders:
         return "it has no commander (903.3)"
     leading: list[CardDefinition] = []
@@ -31,13 +31,18 @@ def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup) -> str:
             return f"{name}: {reason}"
         leading.append(cards.definition(name))
     listed = [(count, cards.definition(name)) for count, name in seat.deck if count]
-    return _why_not_lead(leading) or _why_not_size(leading, listed) or _why_not_in_it(leading, listed)
+    return (
+        _why_not_lead(leading, brawl)
+        or _why_not_size(leading, listed, *SIZE[brawl])
+        or _why_not_in_it(leading, listed, brawl)
+    )
 
 
-def _why_not_lead(leading: list[CardDefinition]) -> str:
+def _why_not_lead(leading: list[CardDefinition], brawl: bool) -> str:
+    types = {"creature", "planeswalker"} if brawl else {"creature"}  # CR 903.12c
     for card in leading:
         printed = card.front.printed
-        legend = "legendary" in printed.supertypes and "creature" in printed.types
+        legend = "legendary" in printed.supertypes and not types.isdisjoint(printed.types)
         if not legend and LEADS_DECKS not in printed.abilities.modifiers:
             return f"{card.name} is no legendary creature and can't be a commander (903.3)"
     if len(leading) == 1:
@@ -48,13 +53,17 @@ def _why_not_lead(leading: list[CardDefinition]) -> str:
     return " and ".join(card.name for card in leading) + " can't lead a deck together (702.124a)"
 
 
-def _why_not_size(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]]) -> str:
+def _why_not_size(
+    leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]], wanted: int, rule: str
+) -> str:  # fmt: skip
     size = len(leading) + sum(count for count, _ in listed)
-    return "" if size == SIZE else f"{size} cards with the commander, not {SIZE} (903.5a)"
+    return "" if size == wanted else f"{size} cards with the commander, not {wanted} ({rule})"
 
 
-def _why_not_in_it(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]]) -> str:
+def _why_not_in_it(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]], brawl: bool) -> str:
     identity = in_order(color for card in leading for color in color_identity(card))
+    basics = {_of_basic_types(card) for _, card in listed if "basic" in card.front.printed.supertypes}
+    spared = brawl and not identity and len(basics) == 1  # basic lands of one type do for no color (CR 903.12e)
     copies = dict.fromkeys((card.name for card in leading), 1)
     for count, card in listed:
         copies[card.name] = copies.get(card.name, 0) + count
@@ -64,7 +73,7 @@ def _why_not_in_it(leading: list[CardDefinition], listed: list[tuple[int, CardDe
         if foreign:
             return f"{card.name} is {_named(foreign)}, which its commander is not (903.5c)"
         foreign = [color for color in _of_basic_types(card) if color not in identity]
-        if foreign:
+        if foreign and not (spared and "basic" in card.front.printed.supertypes):
             return f"{card.name} makes {_named(foreign)} mana, and its commander is not of that color (903.5d)"
     return ""
 

@@ -13,6 +13,7 @@ from engine.model.cards import looked_up
 from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
 from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
+from engine.rules.commanders import BRAWL
 from engine.rules.dungeons import ventures
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.variants import VARIANTS, Variant
@@ -83,7 +84,7 @@ class Setup:
                 if reason:
                     raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
             if self.commander_game:
-                why = why_no_commander_deck(self.cards, seat)
+                why = why_no_commander_deck(self.cards, seat, bool(dict(self.options).get(BRAWL)))
                 if why:
                     raise SetupError(f"{seat.name}'s deck: {why}")
             why = self._why_no_attraction_deck(seat.attractions)

@@ -13,7 +13,7 @@ from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules import casual_variants
 from engine.rules.attractions import set_up_deck
-from engine.rules.commanders import lead
+from engine.rules.commanders import BRAWL, lead, starting_life_total
 from engine.rules.context import Context, ask
 from engine.rules.drawing import draw_cards
 from engine.rules.dungeons import set_aside
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 
 HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
-COMMANDER_LIFE = 40  # in a Commander game (CR 103.4c, 903.7)
 
 
 def set_up(
@@ -51,7 +50,7 @@ def set_up(
         for definition in leading:
             lead(game, seat, definition)
     if any(commanders):
-        starting_life(game, COMMANDER_LIFE)
+        starting_life(game, starting_life_total(game))
     for seat in range(len(decks)):
         happen(game, ShuffleLibrary(seat))
     for seat, deck in enumerate(attractions):
@@ -106,7 +105,7 @@ def opening_hands(game: Game) -> None:
     order = game.apnap(game.starting)
     for seat in order:
         draw_cards(game, seat, HAND_SIZE)
-    free = 1 if len(order) > 2 else 0  # CR 103.5c
+    free = 1 if len(order) > 2 or game.options.get(BRAWL) else 0  # CR 103.5c, 903.12g
     taken = dict.fromkeys(order, 0)
     deciding = list(order)
     while deciding:

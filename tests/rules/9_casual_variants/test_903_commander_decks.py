@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.api import (
+    Act,
     Match,
     SeatSetup,
     Setup,
     SetupError,
+    YesNo,
     autoplay,
     deck_cards,
     deck_commanders,
@@ -21,6 +23,9 @@ from engine.api import (
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
+from engine.events.damage import Damage
+from engine.rules.happening import happen
+from engine.rules.state_based.commanders import beaten_by_a_commander
 from tests.rulebook import rule
 
 CARDS = (
@@ -28,6 +33,8 @@ CARDS = (
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
+    FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
+    FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
     FaceData("Fire Cutter", "{W}", "Creature — Human", "{R}: Fire Cutter gets +1/+0 until end of turn.", "1", "1"),
     FaceData("Moor", "", "Land — Swamp", ""),
@@ -121,3 +128,55 @@ def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
     assert len(view.command) + sum("is a commander of" in text for text in dropped) == 2
     assert [view.objects[oid].notes for oid in view.command] == [("commander",)] * len(view.command)
     assert not any("color identity" in text for text in dropped)
+
+
+def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
+    """A Brawl game in which all play the same deck."""
+    return Setup((SeatSetup("Ana", deck, commanders=commanders),) * seats, LIBRARY_OF_ALL, 7, options=(("brawl", True),))
+
+
+@rule("903.12a", "903.12c", "903.12d")
+def test_a_brawl_deck_has_60_cards_and_may_be_led_by_a_planeswalker() -> None:
+    brawl(((59, "Plains"),), "Silent Seer").check()
+    for number in (58, 99):
+        with pytest.raises(SetupError, match=r"903\.12d"):
+            brawl(((number, "Plains"),), "Marshal of Reeds").check()
+    with pytest.raises(SetupError, match=r"903\.3"):
+        setup(commanders=("Silent Seer",)).check()
+
+
+@rule("903.12e")
+def test_basic_lands_of_one_type_serve_a_colorless_commander_in_brawl() -> None:
+    brawl(((59, "Swamp"),), "Still Golem").check()
+    with pytest.raises(SetupError, match=r"903\.5d"):
+        brawl(((58, "Swamp"), (1, "Plains")), "Still Golem").check()
+    with pytest.raises(SetupError, match=r"903\.5d"):
+        brawl(((59, "Swamp"),), "Marshal of Reeds").check()
+
+
+@rule("903.12f", "903.12h")
+def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
+    for seats, life in ((2, 25), (4, 30)):
+        game = brawl(((59, "Plains"),), "Marshal of Reeds", seats=seats).first_state()
+        assert [player.life for player in game.players] == [life] * seats
+    (general, *_) = game.zone(COMMAND)
+    happen(game, Damage(general, 1, 21, combat=True))
+    assert not list(beaten_by_a_commander(game))
+    game.options = {}
+    assert list(beaten_by_a_commander(game))
+
+
+@rule("903.12g")
+def test_the_first_mulligan_of_a_brawl_game_costs_no_card() -> None:
+    for options, size in (((("brawl", True),), 7), ((), 6)):
+        deck = ((59 if options else 99, "Plains"),)
+        seat = SeatSetup("Ana", deck, commanders=("Marshal of Reeds",))
+        match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7, options=options))
+        mulligans = 0
+        while match.pending is not None and not isinstance(match.pending, Act):
+            if isinstance(match.pending, YesNo):
+                mulligans += 1
+                match.answer(mulligans == 1)
+            else:
+                match.answer_by_chance()
+        assert min(len(match.view(seat).players[seat].hand) for seat in (0, 1)) == size
