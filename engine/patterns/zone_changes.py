@@ -41,6 +41,19 @@ class Enters(Happening):
         return {OBJECT: (event.new,)}
 
 
+@phrase("[is|are] milled", into="happening")
+@dataclass(frozen=True, slots=True)
+class IsMilled(Happening):
+    """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
+
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):
+            return None
+        return {OBJECT: (event.new,)}
+
+
 @phrase("die[s]", into="happening")
 @phrase("died", into="past")
 @phrase("died under {player:player's} control", into="past")

@@ -463,22 +463,6 @@ class ThatIs(Filter):
         return self.what.matches(ctx, ref) != self.negative
 
 
-@phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
-@phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
-@dataclass(frozen=True, slots=True)
-class ThatIsOneOrBoth(Filter):
-    """An object that is one of two things, or both: "that's a Wolf or a Werewolf", "that's both red and white"."""
-
-    first: Filter
-    second: Filter
-    word: str
-    reads = READS_NOTHING
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        found = (self.first.matches(ctx, ref), self.second.matches(ctx, ref))
-        return any(found) if self.word == "or" else all(found)
-
-
 @phrase("target[s] {what:targeted_by}", into="relative")
 @phrase("target[s] only {what:targeted_by}", into="relative", only=True)
 @phrase("target[s] only a single {what:filter#one}", into="relative", only=True, single=True)

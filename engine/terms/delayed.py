@@ -13,10 +13,11 @@ from engine.events.turn_structure import ControlChanged
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
-from engine.model.node import READS_NOTHING, walk
+from engine.model.node import READS_NOTHING, Node, walk
 from engine.state.effects import DelayedTrigger, PendingTrigger
+from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from engine.terms.instructions import Sequel
+from engine.terms.instructions import Sequel, Steps
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted, kinds_of
@@ -39,8 +40,33 @@ class AtOnce(EventPattern):
         return iter(())
 
 
+class Reflexive:
+    """What nodes of reflexive triggered abilities have in common: sentences behind them may go on about them."""
+
+    __slots__ = ()
+    ability: TriggeredAbility
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence speaks of what the ability names or does."""
+        said = (node for node in walk(self.ability) if hasattr(node, "antecedents") and not hasattr(node, "wanted"))
+        named = [key for node in said if (key := getattr(node, "key", ""))]
+        looking_back = (node for node in walk(step) if hasattr(node, "wanted"))
+        return any(getattr(node, "key", "") in named or _is_open(node) for node in looking_back)
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        effect = self.ability.effect
+        steps = (*effect.steps, step) if isinstance(effect, Steps) else (effect, step)
+        return replace(self, ability=replace(self.ability, effect=Steps(steps)))  # type: ignore[type-var, return-value]
+
+
+def _is_open(node: Node) -> bool:
+    """Whether words name an object by what was done with it, and nothing before says which."""
+    return isinstance(node, TheDone) and not node.key
+
+
 @dataclass(frozen=True, slots=True)
-class WhenDone(Sequel):
+class WhenDone(Reflexive, Sequel):
     """A reflexive triggered ability: "When you do, …" (CR 603.12)."""
 
     who: PlayerReference
@@ -48,7 +74,17 @@ class WhenDone(Sequel):
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        return done and trigger_at_once(ctx, self.ability)
+        return done and trigger_at_once(ctx, _told(self, self.ability))
+
+
+def _told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
+    """An ability that an effect makes, with its words: what the stack shows of it."""
+    try:
+        text = print_as("sentence_start", node)
+    except Unprintable:  # several sentences: the first one tells it from others
+        first = replace(ability, effect=ability.effect.steps[0]) if isinstance(ability.effect, Steps) else ability
+        text = print_as("sentence_start", replace(node, ability=first))  # type: ignore[type-var]
+    return replace(ability, label=text[:1].upper() + text[1:] + ".")
 
 
 def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) -> bool:
@@ -80,7 +116,7 @@ production(
 
 
 @dataclass(frozen=True, slots=True)
-class WhenThisWay(Instruction):
+class WhenThisWay(Reflexive, Instruction):
     """A reflexive triggered ability about what the words before did: "When you discard a card this way, …".
 
     It triggers once for each time that happened while the words were followed (CR 603.12a).
@@ -98,7 +134,7 @@ class WhenThisWay(Instruction):
         events = ctx.game.history.since(int(ctx.bindings.get(BEGAN, ctx.game.history.total)))
         found = list(self.ability.pattern.occurrences(ctx, events))
         for bindings in found:
-            trigger_at_once(ctx, self.ability, **bindings)
+            trigger_at_once(ctx, _told(self, self.ability), **bindings)
         return bool(found)
 
 

@@ -66,7 +66,7 @@ class Steps(Instruction):
 
     def finished(self) -> Steps:
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_riders(self.steps)
+        steps = with_riders(with_continuations(self.steps))
         return self if steps == self.steps else Steps(steps)
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
@@ -102,6 +102,18 @@ class Override(Instruction):
     def perform_instead(self, ctx: Context, step: Instruction) -> bool:
         """Do it instead of the step before it."""
         return self.perform(ctx)
+
+
+def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Steps with each sentence that goes on about what a reflexive trigger before it does made a part of that
+    trigger's effect (CR 603.12): such a node has `goes_on` and `joined`."""
+    result: list[Any] = []
+    for step in steps:
+        if result and hasattr(result[-1], "goes_on") and result[-1].goes_on(step):
+            result[-1] = result[-1].joined(step)
+        else:
+            result.append(step)
+    return tuple(result)
 
 
 def with_riders(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

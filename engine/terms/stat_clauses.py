@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.model.families import Filter
+from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
@@ -39,6 +39,24 @@ class WithLesserStat(Filter):
         mine = stat_of(ctx, ref, self.stat)
         others = ctx.bound(self.key) if self.key else (ctx.source,)  # nothing else is named: the ability's own object
         return any(_compare(self.how, mine, stat_of(ctx, other, self.stat)) for other in others)
+
+
+@phrase("with {how:less_or_more} {stat:stat} than {object}", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithLesserStatThan(Filter):
+    """An object with a smaller or greater number than a certain object has."""
+
+    how: str
+    stat: str
+    object: Reference
+    reads = READS_POWER | READS_COPIABLE | READS_STATUS | READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = stat_of(ctx, ref, self.stat)
+        return any(_compare(self.how, mine, stat_of(ctx, other, self.stat)) for other in self.object.refs(ctx))
 
 
 def _compare(how: str, mine: int, theirs: int) -> bool:

@@ -168,3 +168,23 @@ def test_a_pair_each_of_which_gets_bigger() -> None:
     table.cast("A", "Warm Scarf", [host]).resolve()
     wolf = permanent(table, "Each creature you control that's a Bear or an Ogre gets +1/+0.")
     assert table.pt(host) == (4, 3) and table.pt(wolf) == (1, 1)
+
+
+@rule("603.12")
+def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None:
+    table = Table()
+    words = (
+        "Each opponent mills two cards. When one or more cards are milled this way, exile target instant card with "
+        "equal or lesser mana value than this creature from an opponent's graveyard. Copy the exiled card. You may "
+        "cast the copy without paying its mana cost."
+    )
+    wizard = permanent(table, "{0}: " + words)
+    (low, _) = table.library("B", card("Small Psalm", "{1}", "Instant", "You gain 4 life."), card("Great Psalm", "{4}", "Instant", "You gain 9 life."))
+    table.activate("A", wizard)
+    table.resolve(1)
+    stacked = table.game.obj(table.game.stack[-1]).stack
+    assert stacked is not None and stacked.ability is not None
+    assert stacked.ability.label.startswith("When one or more cards are milled this way, exile target instant card")
+    table.answer("A", True).resolve()
+    assert table.life("A") == 24
+    assert low not in table.game.objects and table.zone("B", "graveyard") == ["Great Psalm"]
