@@ -29,12 +29,15 @@ class Quoted(Ability):
 
 @phrase("[has|have] {abilities:granted*and}", into="static_change")
 @phrase("gain[s] {abilities:granted*and}", into="effect_change")
+@phrase("also gain[s] {abilities:granted*and}", into="effect_change", also=True)
+@phrase("also [has|have] {abilities:granted*and}", into="static_change", also=True)
 @phrase("gain[s] {abilities:granted*and}", into="lasting_change")
 @dataclass(frozen=True, slots=True)
 class HasAbilities(Modification):
     """Abilities that an object has besides its own (CR 613.1f)."""
 
     abilities: tuple[Ability, ...]
+    also: bool = False  # besides what other words have said
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     reads = READS_NOTHING

@@ -54,6 +54,7 @@ label("bonus", "a bonus like +1/+1")
 
 @phrase("get[s] {bonus:bonus}", into="change")
 @phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
+@phrase("also get[s] {bonus:bonus}", into="change", also=True)
 @phrase("get[s] a additional {bonus:bonus}", into="change", additional=True)
 @phrase("get[s] a additional {bonus:bonus} {each:for_each}", into="change", additional=True)
 @phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
@@ -65,6 +66,7 @@ class Gets(Modification):
     each: Amount | None = None
     where: Amount | None = None
     additional: bool = False
+    also: bool = False
     reads = READS_NOTHING
     layers = ("7c",)
 

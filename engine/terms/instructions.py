@@ -276,6 +276,7 @@ class Then(Instruction):
 
 @phrase("if {condition}, {effect:chain} instead", into="ending")
 @phrase("if {condition}, instead {effect:chain}", into="ending", leading=True)
+@phrase("{effect:chain} instead if {condition}", into="ending", trailing=True)
 @phrase("instead, if {condition}, {effect:chain}", into="ending", read_only=True)
 @dataclass(frozen=True, slots=True)
 class InsteadIf(Override):
@@ -284,6 +285,7 @@ class InsteadIf(Override):
     condition: Condition
     effect: Instruction
     leading: bool = False
+    trailing: bool = False
     reads = READS_NOTHING
 
     def applies(self, ctx: Context) -> bool:

@@ -181,3 +181,27 @@ def test_a_tapped_and_attacking_copy() -> None:
     (token,) = table.all("Meadow Bear", who="A")
     combat = table.game.combat
     assert combat is not None and combat.attacking[token] == 1 and table.game.obj(token).tapped
+
+
+@rule("614.15")
+def test_instead_if_may_stand_behind() -> None:
+    text = ("Target creature gets -1/-1 until end of turn. That creature gets -2/-2 until end of turn instead if you "
+            "control an artifact.")  # fmt: skip
+    for lamps, left in (((), (1, 1)), ((card("Plain Lamp", "{1}", "Artifact"),), (0, 0))):
+        table = Table()
+        (bear,) = table.battlefield("B", card("Large Bear", "{3}", "Creature — Bear", "", "2/2"))
+        table.battlefield("A", *lamps)
+        do(table, text, targets=[bear])
+        assert (table.pt(bear) == left) if left[0] else table.zone("B", "graveyard") == ["Large Bear"]
+
+
+@rule("611.2")
+def test_it_also_gains_something() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    do(table, "Target creature gets +2/+2 until end of turn. If that creature is a Bear, it also gains flying until end of "
+              "turn.", targets=[bear])  # fmt: skip
+    assert table.pt(bear) == (4, 4) and table.has(bear, "flying")
+    do(table, "Target creature gains trample until end of turn. It also gets +1/+0 until end of turn if you control a "
+              "Mouse.", targets=[bear])  # fmt: skip
+    assert table.pt(bear) == (4, 4) and table.has(bear, "trample")
