@@ -65,6 +65,7 @@ def _some(what: Reference) -> Some | None:
 
 
 @phrase("sacrifice[s] {what:some}")
+@phrase("sacrifice[s] {what:some} of their choice", of_choice=True)
 @phrase("sacrifice[s] {what:object}")
 @phrase("sacrificing {what:some}", into="doing")
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class SacrificeCost(_Choice):
 
     what: Reference
     key: str = ""
+    of_choice: bool = False
     reads = READS_NOTHING
     purpose = "sacrifice"
 

@@ -56,6 +56,31 @@ class SacrificePermanents(Instruction):
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
 
 
+@phrase("{player!} sacrifice[s] {several:some*and2}")
+@dataclass(frozen=True, slots=True)
+class SacrificeSeveral(Instruction):
+    """Players sacrifice one permanent for each description, all different ones, at once: "a creature and a land"."""
+
+    player: PlayerReference
+    several: tuple[Reference, ...]
+    reads = READS_NOTHING
+
+    def possible(self, ctx: Context) -> bool:
+        return any(are_there(ctx, self.player, what, may=_on_battlefield) for what in self.several)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: list[tuple[Seat, Ref]] = []
+        for what in self.several:
+            taken = tuple(oid for _, oid in chosen)
+
+            def may(inner: Context, seat: Seat, oid: Ref, taken: tuple[Ref, ...] = taken) -> bool:
+                return oid not in taken and may_sacrifice(inner, seat, oid)
+
+            chosen += deeds(ctx, self.player, what, "sacrifice", good=False, may=may)
+        done = carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for seat, oid in chosen))
+        return len(done) >= len(self.several) * len(self.player.seats(ctx))
+
+
 @phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")
 @dataclass(frozen=True, slots=True)
 class SacrificeHalf(Instruction):

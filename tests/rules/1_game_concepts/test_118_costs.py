@@ -240,3 +240,24 @@ def test_what_each_player_may_avert_each_averts_for_themselves() -> None:
     table.cast("A", "Cold Draft").resolve()
     assert [table.life(who) for who in "ABC"] == [20, 17, 20]
     assert [table.zone(who, "hand").count("Spare Card") for who in "ABC"] == [1, 1, 0]
+
+
+@rule("701.17a", "608.2e")
+def test_one_permanent_is_sacrificed_for_each_of_several_descriptions() -> None:
+    table = Table()
+    golem = card("Clay Servant", "{2}", "Artifact Creature — Golem", "", "2/2")
+    (servant,) = table.battlefield("A", golem)
+    crock, wood = table.battlefield("A", card("Crock", "{1}", "Artifact"), card(*FOREST))
+    table.hand("A", card("Clear Out", "{0}", "Sorcery", "Sacrifice a creature, an artifact, and a land."))
+    table.cast("A", "Clear Out").resolve()
+    assert not any(oid in table.game.objects for oid in (servant, crock, wood))  # the servant only once
+
+
+@rule("118.12a", "701.17a")
+def test_what_is_sacrificed_to_avert_something_is_of_ones_choice() -> None:
+    table = Table()
+    crock, pot = table.battlefield("B", card("Crock", "{1}", "Artifact"), card("Pot", "{1}", "Artifact"))
+    words = "Each opponent loses 2 life unless they sacrifice a creature, artifact, or land of their choice."
+    table.hand("A", card("Stern Order", "{0}", "Sorcery", words))
+    table.answer("B", True, [pot]).cast("A", "Stern Order").resolve()
+    assert table.life("B") == 20 and crock in table.game.objects and pot not in table.game.objects
