@@ -91,6 +91,30 @@ class CopySpells(Instruction):
         return [copy for _ in range(number) for copy in copy_on_stack(ctx, seat, oid, values, only)]
 
 
+@with_infinitive
+@phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy")
+@phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True)
+@phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True)
+@dataclass(frozen=True, slots=True)
+class CopyAndAim(Instruction):
+    """Each player copies a spell or ability, and may choose new targets for their copy (CR 707.10c)."""
+
+    player: PlayerReference
+    what: Reference
+    several: bool = False
+    the: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        made = False
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.what, "copy"):
+                copies = copy_on_stack(ctx, seat, oid) if is_object(oid) else ()
+                may_choose_new_targets(ctx, seat, copies)
+                made = made or bool(copies)
+        return made
+
+
 def copy_on_stack(
     ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None, only: Ref = NOBODY
 ) -> tuple[ObjectId, ...]:

@@ -298,3 +298,17 @@ def test_wordings(words: str) -> None:
         "effects", "Look at the top three cards of your library. " + words
     )  # fmt: skip
     assert found
+
+
+@rule("707.10", "707.10c")
+def test_whoever_it_struck_may_copy_it_and_aim_the_copy() -> None:
+    text = ("Chain Spark deals 3 damage to any target. Then that player or that permanent's controller may pay {R}. If the "
+            "player does, they may copy this spell and may choose a new target for that copy.")  # fmt: skip
+    table = Table()
+    table.hand("A", card("Chain Spark", "{R}", "Sorcery", text))
+    table.mana("A", "{R}").mana("B", "{R}")
+    table.cast("A", "Chain Spark", targets=[1])
+    table.targets = None
+    table.answer("B", True, True, True, [0])
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (17, 17)
