@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import lru_cache
 
 PACKAGES = (
     "engine.terms", "engine.patterns", "engine.statics", "engine.effects", "engine.keywords", "engine.variants",
@@ -25,7 +26,8 @@ def modules() -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1)
 def load() -> None:
-    """Import them all; doing it again changes nothing."""
+    """Import them all; doing it again costs and changes nothing."""
     for name in modules():
         importlib.import_module(name)

@@ -14,7 +14,7 @@ from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules import turn
-from engine.rules.dungeons import set_aside, ventures
+from engine.rules.dungeons import set_aside
 from engine.rules.entering import intrinsic, with_counters
 from engine.rules.happening import happen
 from engine.rules.layers.projection import BoardProjection
@@ -76,7 +76,7 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     turn.begin_turn(game)
     entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     front = definition.front.printed
-    if definition.dungeon or ventures(definition):
+    if definition.dungeon or definition.ventures:
         for seat in (0, 1):
             set_aside(game, seat, (definition if definition.dungeon else furniture.definition(DUNGEON.name),))
     if definition.dungeon:

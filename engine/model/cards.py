@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from engine.core.card_types import COMMAND_TYPES
 from engine.model.characteristics import Characteristics
-from engine.model.node import walk
+from engine.model.node import Node, walk
 
 ATTRACTION = "Attraction"
 DUNGEON = "dungeon"
@@ -29,7 +30,7 @@ class Face:
         return self.printed.name
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: what is found in its text is found once
 class CardDefinition:
     """A card as the compiler understood it. Shared by every copy and every state; never changed."""
 
@@ -62,11 +63,18 @@ class CardDefinition:
         """Whether it is a dungeon card: outside the game, or in the command zone and nowhere else (CR 309.2)."""
         return DUNGEON in self.front.printed.types
 
-    @property
+    @cached_property
     def looks_up(self) -> tuple[str, ...]:
         """The names of the cards that its text has looked up in the card reference, each once (CR 707.13)."""
-        nodes = (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))
-        return tuple(dict.fromkeys(name for node in nodes for name in getattr(node, "looks_up", ())))
+        return tuple(dict.fromkeys(name for node in self._nodes() for name in getattr(node, "looks_up", ())))
+
+    @cached_property
+    def ventures(self) -> bool:
+        """Whether it tells anybody to venture into a dungeon: then dungeon cards have to be at hand (CR 309.2)."""
+        return any(getattr(node, "ventures", False) for node in self._nodes())
+
+    def _nodes(self) -> Iterator[Node]:
+        return (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))
 
     @property
     def shares_type_line(self) -> bool:

@@ -14,7 +14,6 @@ from engine.play.commander_decks import why_no_commander_deck
 from engine.rules import starting
 from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
 from engine.rules.commanders import BRAWL
-from engine.rules.dungeons import ventures
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.variants import VARIANTS, Variant
 from engine.state.game import Game
@@ -180,7 +179,7 @@ class Setup:
         """
         playable = (name for name in dict.fromkeys(name for _, name in self.listed()) if self.cards.playable(name))
         cards = (*map(self.cards.definition, playable), *self.reference().values())
-        needed = any(ventures(card) for card in cards)
+        needed = any(card.ventures for card in cards)
         return tuple(card.name for card in self.cards.dungeons()) if needed else ()
 
     def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:

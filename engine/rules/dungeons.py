@@ -12,7 +12,6 @@ from engine.events.cards import PlayerDid
 from engine.events.dungeons import COMPLETED, MARKER, CompleteDungeon, MoveVentureMarker
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import DUNGEON
-from engine.model.node import walk
 from engine.rules.questions import refused
 from engine.rules.triggers import abilities_of
 
@@ -37,12 +36,6 @@ def set_aside(game: Game, seat: Seat, dungeons: Sequence[CardDefinition]) -> Non
     """Let a player own dungeon cards outside the game (CR 309.2)."""
     for definition in dungeons:
         make_card(game, definition, seat, OUTSIDE)
-
-
-def ventures(definition: CardDefinition) -> bool:
-    """Whether a card tells anybody to venture into a dungeon: then dungeon cards have to be at hand."""
-    abilities = (ability for face in definition.faces for ability in face.printed.abilities)
-    return any(getattr(node, "ventures", False) for ability in abilities for node in walk(ability))
 
 
 def rooms(game: Game, dungeon: ObjectId) -> tuple[Room, ...]:

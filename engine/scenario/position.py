@@ -19,7 +19,7 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules import casual_variants, influence
 from engine.rules.command_decks import deck_of
 from engine.rules.commanders import designate, establish_identity
-from engine.rules.dungeons import rooms, set_aside, ventures
+from engine.rules.dungeons import rooms, set_aside
 from engine.rules.happening import happen
 from engine.rules.variants import VARIANTS
 from engine.scenario.card_index import ScenarioCards, face_named
@@ -127,7 +127,7 @@ def _set_dungeons_aside(board: Board, scenario: Scenario, cards: ScenarioCards) 
     Those are the ones that the position has for them there, or else all that are at hand.
     """
     game = board.game
-    if not any(ventures(cards.definition(name)) for name in scenario.cards()):
+    if not any(cards.definition(name).ventures for name in scenario.cards()):
         return
     for seat in game.seats():
         given = (game.obj(oid).definition for oid in game.zone(OUTSIDE, seat))
