@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.events.combat import Blocks
-from engine.events.damage import Damage
 from engine.events.status import Attach
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
@@ -20,7 +19,6 @@ from engine.model.node import (
     READS_NOTHING,
     READS_POWER,
     READS_STATUS,
-    READS_TURN,
     READS_TYPES,
 )  # fmt: skip
 from engine.rules.values import mana_value
@@ -483,25 +481,6 @@ class ThatTargets(Filter):
         if self.single and len(fitting) > 1:
             return False
         return bool(fitting) and (not self.only or len(fitting) == len(chosen))
-
-
-@phrase("dealt damage this turn", into="clause")
-@phrase("dealt damage by {source:object} this turn", into="clause")
-@phrase("dealt damage by {source:object}", into="clause", bare=True)
-@dataclass(frozen=True, slots=True)
-class DealtDamage(Filter):
-    """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
-
-    source: Reference | None = None
-    bare: bool = False  # where other words say "this turn"
-    reads = READS_TURN
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        by = self.source.refs(ctx) if self.source is not None else None
-        return any(
-            isinstance(event, Damage) and event.recipient == ref and (by is None or event.source in by)
-            for event in ctx.game.history.this_turn
-        )
 
 
 include("targeted_by", "any_subject")

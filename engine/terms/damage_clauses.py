@@ -1,0 +1,34 @@
+"""Clauses about damage: "dealt damage this turn", "dealt damage by this creature this turn"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.events.damage import Damage
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_TURN
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("dealt damage this turn", into="clause")
+@phrase("dealt damage by {source:object} this turn", into="clause")
+@phrase("dealt damage by {source:object}", into="clause", bare=True)
+@dataclass(frozen=True, slots=True)
+class DealtDamage(Filter):
+    """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
+
+    source: Reference | None = None
+    bare: bool = False  # where other words say "this turn"
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        by = self.source.refs(ctx) if self.source is not None else None
+        return any(
+            isinstance(event, Damage) and event.recipient == ref and (by is None or event.source in by)
+            for event in ctx.game.history.this_turn
+        )
