@@ -14,10 +14,15 @@ if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
     from engine.core.colors import Colors
     from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
     from engine.play.setup import SeatSetup
 
 SIZE = {False: (100, "903.5a"), True: (60, "903.12d")}  # with its commanders; in Brawl
-PARTNER = "partner"  # two cards that both have it may lead a deck together (CR 702.124h)
+ALIKE = ("partner", "friends forever")  # both cards have the same of these (CR 702.124h, 702.124j)
+PARTNER_WITH = "partner with"  # the card that it names (CR 702.124i)
+BACKGROUND = "choose a background"  # a legendary Background enchantment (CR 702.124k)
+DOCTOR = ("Time Lord", "Doctor")
+COMPANION = "doctor's companion"  # a legendary Time Lord Doctor that is nothing else (CR 702.124m)
 
 
 def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup, brawl: bool = False) -> str:
@@ -40,6 +45,8 @@ def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup, brawl: bool = Fal
 
 def _why_not_lead(leading: list[CardDefinition], brawl: bool) -> str:
     types = {"creature", "planeswalker"} if brawl else {"creature"}  # CR 903.12c
+    if len(leading) == 2 and _lead_together(*leading):
+        return ""
     for card in leading:
         printed = card.front.printed
         legend = "legendary" in printed.supertypes and not types.isdisjoint(printed.types)
@@ -47,10 +54,29 @@ def _why_not_lead(leading: list[CardDefinition], brawl: bool) -> str:
             return f"{card.name} is no legendary creature and can't be a commander (903.3)"
     if len(leading) == 1:
         return ""
-    together = all(card.front.printed.keyword(PARTNER) is not None for card in leading)
-    if len(leading) == 2 and together and leading[0].name != leading[1].name:
-        return ""
     return " and ".join(card.name for card in leading) + " can't lead a deck together (702.124a)"
+
+
+def _lead_together(one: CardDefinition, other: CardDefinition) -> bool:
+    """Whether partner abilities let two cards lead a deck; different ones do not go together (CR 702.124f)."""
+    first, second = one.front.printed, other.front.printed
+    if one.name == other.name or not {"legendary"} <= {*first.supertypes} & {*second.supertypes}:
+        return False
+    creatures = "creature" in first.types and "creature" in second.types
+    if creatures and any(first.keyword(word) and second.keyword(word) for word in ALIKE):
+        return True
+    if creatures and _names(first) == second.name and _names(second) == first.name:
+        return True
+    return any(
+        (with_it.keyword(BACKGROUND) is not None and "Background" in its.subtypes and "enchantment" in its.types)
+        or (creatures and with_it.keyword(COMPANION) is not None and its.subtypes == DOCTOR)
+        for with_it, its in ((first, second), (second, first))
+    )
+
+
+def _names(printed: Characteristics) -> str:
+    """The card that a "partner with" ability names."""
+    return str(getattr(printed.keyword(PARTNER_WITH), "partner", ""))
 
 
 def _why_not_size(

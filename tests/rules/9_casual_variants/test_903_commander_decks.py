@@ -33,6 +33,15 @@ CARDS = (
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
+    FaceData("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1", "1"),
+    FaceData("Elm Twin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
+    FaceData("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
+    FaceData("New Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
+    FaceData("Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1", "1"),
+    FaceData("Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."),
+    FaceData("Old Traveller", "{W}", "Legendary Creature — Time Lord Doctor", "", "1", "1"),
+    FaceData("Travelling Ox", "{W}", "Legendary Creature — Ox Time Lord Doctor", "", "1", "1"),
+    FaceData("Fellow Rider", "{W}", "Legendary Creature — Human", "Doctor's companion", "1", "1"),
     FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
     FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
@@ -77,6 +86,26 @@ def test_two_cards_with_partner_lead_a_deck_together() -> None:
     for commanders in (("Keeper of Fens", "Marshal of Reeds"), ("Keeper of Fens", "Keeper of Fens")):
         with pytest.raises(SetupError, match=r"702\.124a"):
             setup(((98, "Swamp"),), commanders).check()
+
+
+@rule("702.124i", "702.124j", "702.124k", "702.124m")
+@pytest.mark.parametrize(
+    "pair",
+    [("Ash Twin", "Elm Twin"), ("Old Chum", "New Chum"), ("Raised by Geese", "Wanderer"), ("Fellow Rider", "Old Traveller")],
+)
+def test_other_partner_abilities_let_two_cards_lead_together(pair: tuple[str, str]) -> None:
+    setup(((98, "Plains"),), pair).check()
+
+
+@rule("702.124f", "702.124k", "702.124m")
+@pytest.mark.parametrize(
+    "pair",
+    [("Ash Twin", "Keeper of Fens"), ("Ash Twin", "Old Chum"), ("Old Chum", "Raised by Geese"), ("Raised by Geese",),
+     ("Fellow Rider", "Travelling Ox"), ("Wanderer", "Fellow Rider")],
+)  # fmt: skip
+def test_different_partner_abilities_do_not_go_together(pair: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match=r"702\.124a|903\.3"):
+        setup(((100 - len(pair), "Plains"),), pair).check()
 
 
 @rule("903.5", "903.5a", "100.2c")
