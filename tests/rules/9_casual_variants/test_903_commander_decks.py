@@ -35,6 +35,7 @@ CARDS = (
     FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
     FaceData("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1", "1"),
     FaceData("Elm Twin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
+    FaceData("Yew Cousin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
     FaceData("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("New Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1", "1"),
@@ -100,7 +101,7 @@ def test_other_partner_abilities_let_two_cards_lead_together(pair: tuple[str, st
 @rule("702.124f", "702.124k", "702.124m")
 @pytest.mark.parametrize(
     "pair",
-    [("Ash Twin", "Keeper of Fens"), ("Ash Twin", "Old Chum"), ("Old Chum", "Raised by Geese"), ("Raised by Geese",),
+    [("Ash Twin", "Yew Cousin"), ("Ash Twin", "Keeper of Fens"), ("Ash Twin", "Old Chum"), ("Old Chum", "Raised by Geese"), ("Raised by Geese",),
      ("Fellow Rider", "Travelling Ox"), ("Wanderer", "Fellow Rider")],
 )  # fmt: skip
 def test_different_partner_abilities_do_not_go_together(pair: tuple[str, ...]) -> None:
