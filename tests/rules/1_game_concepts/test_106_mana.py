@@ -214,6 +214,9 @@ def test_what_could_be_produced_now_is_told_by_the_words_that_are_followed_now()
     river = card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {W} instead.")
     _, _, still = table.battlefield("A", vault, river, card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce."))
     assert made_by(table, still) == "BU"
+    table.hand("A", card(*FOREST))
+    table.play("A", "Forest")
+    assert "".join(sorted(made_by(table, still))) == "BGW"
 
 
 @rule("605.1a", "107.3i")
