@@ -1,0 +1,78 @@
+"""Clauses about what is attached to what (CR 303.4, 301.5): "attached to a creature", "with an Aura attached to it"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.events.status import Attach
+from engine.model.families import Filter, Reference
+from engine.model.node import (
+    READS_BOARD,
+    READS_STATUS,
+)  # fmt: skip
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("attached to {object:reference}", into="clause")
+@phrase("attached to {object:reference}", into="place_being")
+@dataclass(frozen=True, slots=True)
+class AttachedClause(Filter):
+    """An object attached to another (CR 301.5, 303.4)."""
+
+    object: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
+
+
+@phrase("attached to a {what:filter#one}", into="clause")
+@phrase("attached to a {what:filter#one}", into="place_being")
+@dataclass(frozen=True, slots=True)
+class AttachedToSuch(Filter):
+    """An object attached to any of a description."""
+
+    what: Filter
+    reads = READS_BOARD | READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        host = ctx.obj(ref).attached_to if is_object(ref) else NOBODY
+        return host != NOBODY and self.what.matches(ctx, host)
+
+
+@phrase("was attached to {object:reference}", into="relative")
+@dataclass(frozen=True, slots=True)
+class WasAttachedTo(Filter):
+    """An object that is attached to another, or was when that left the battlefield this turn (CR 608.2h)."""
+
+    object: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        hosts = self.object.refs(ctx)
+        if is_object(ref) and ctx.obj(ref).attached_to in hosts:
+            return True
+        return any(
+            isinstance(event, Attach) and (event.oid, event.to) == (ref, NOBODY) and event.was in hosts
+            for event in ctx.game.history.this_turn
+        )
+
+
+@phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
+@dataclass(frozen=True, slots=True)
+class WithAttached(Filter):
+    """An object that something of a description is attached to: "with another Aura attached to it"."""
+
+    what: Filter
+    reads = READS_BOARD | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(ctx.obj(oid).attached_to == ref and self.what.matches(ctx, oid) for oid in ctx.game.permanents())
