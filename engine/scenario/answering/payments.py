@@ -26,8 +26,8 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
         if used is not None:
             return {"use": list(used)}
         _use_colors(asker, decision, letter)
-        _use_substitutes(asker, decision, letter)
-        return "auto"
+        use = _substitute_meant(asker, decision, letter)
+        return "auto" if use is None else {"use": use}
     cancel = asker.queues.front(letter, CHOICE, (CANCEL_PAYMENT,))
     if cancel is not None:
         waiting = asker.queues.waiting(letter, CHOICE)
@@ -86,15 +86,22 @@ def _by_numbers(asker: Asker, decision: PayMana, letter: str) -> Use | None:
     return None
 
 
-def _use_substitutes(asker: Asker, decision: PayMana, letter: str) -> None:
-    """Use answers that name what the payment takes anyway where mana is not enough: convoke, delve (section 7.3)."""
-    for oid, index, _ in decision.plan:
-        fronts = [asker.queues.front(letter, queue, (PICK,)) for queue in (CHOICE, TARGET)] if index < 0 else []
-        for answer in fronts:
-            if answer is not None and asker.board.fits(answer.picks[0], oid):
+def _substitute_meant(asker: Asker, decision: PayMana, letter: str) -> list[Any] | None:
+    """What an answer names to pay with where mana is not enough: a creature for convoke, a card for delve (7.3)."""
+    planned = [made for _, index, made in decision.plan if index < 0]
+    if not planned:
+        return None
+    offered = sorted((use for use in decision.sources if use[1] < 0), key=lambda use: use[2] not in planned)
+    for queue in (CHOICE, TARGET):
+        answer = asker.queues.front(letter, queue, (PICK,))
+        if answer is None:
+            continue
+        for oid, index, made in offered:
+            if asker.board.fits(answer.picks[0], oid):
                 asker.queues.use(answer, 1)
                 asker.used(decision, answer, str(answer.picks[0]))
-                break
+                return [oid, index, made]
+    return None
 
 
 def _most_mana(cost: str) -> int:
