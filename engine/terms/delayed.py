@@ -79,12 +79,17 @@ class WhenDone(Reflexive, Sequel):
 
 def _told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
     """An ability that an effect makes, with its words: what the stack shows of it."""
-    try:
-        text = print_as("sentence_start", node)
-    except Unprintable:  # several sentences: the first one tells it from others
-        first = replace(ability, effect=ability.effect.steps[0]) if isinstance(ability.effect, Steps) else ability
-        text = print_as("sentence_start", replace(node, ability=first))  # type: ignore[type-var]
-    return replace(ability, label=text[:1].upper() + text[1:] + ".")
+    if ability.label:
+        return ability
+    effect = ability.effect
+    first = replace(ability, effect=effect.steps[0]) if isinstance(effect, Steps) else ability
+    for said in (ability, first):  # of several sentences the first one tells it from others
+        try:
+            text = print_as("sentence_start", replace(node, ability=said))  # type: ignore[type-var]
+        except Unprintable:
+            continue
+        return replace(ability, label=text[:1].upper() + text[1:] + ".")
+    return ability  # no words of its own: it is shown with those of its source
 
 
 def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) -> bool:
