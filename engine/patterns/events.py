@@ -209,6 +209,8 @@ class Whenever(EventPattern):
 class WhenItHappens(Whenever):
     """What happens to a certain object, the next time, for an ability made by an effect (CR 603.7a, 603.7b)."""
 
+    by_an_effect = True
+
     def well_formed(self) -> bool:
         """Of an object that is known as the ability is made, not of any that fits a description."""
         if not isinstance(self.event, SubjectEvent) or not isinstance(self.event.subject, Named):

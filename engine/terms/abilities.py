@@ -416,6 +416,12 @@ class SpellLine(Node):
 
     effect: Instruction
 
+    def well_formed(self) -> bool:
+        """Not with a delayed ability about itself before anything else: that is a triggered ability (CR 603.1)."""
+        first = self.effect.steps[0] if isinstance(self.effect, Steps) else self.effect
+        made = getattr(first, "ability", None)
+        return not getattr(getattr(made, "pattern", None), "by_an_effect", False)
+
 
 production(
     "line", "{first} ^otherwise, {effect}.", StaticLine, _two_cases, _read_two_cases,

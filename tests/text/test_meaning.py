@@ -244,3 +244,17 @@ def test_another_amount_instead() -> None:
     table.battlefield("A", FOX)
     table.cast("A", "Fox Fire", targets=[1]).resolve()
     assert table.life("B") == 14
+
+
+@rule("603.1")
+def test_when_about_itself_at_the_start_of_a_sorcerys_line_is_a_triggered_ability() -> None:
+    table = Table()
+    psalm = card(
+        "River Psalm", "{G}", "Sorcery",
+        "You gain 1 life.\nWhen River Psalm is put into your graveyard from your library, you gain 5 life.",
+    )  # fmt: skip
+    mill = card("Sift", "{U}", "Sorcery", "Mill a card.")
+    table.library("A", psalm)
+    table.hand("A", mill)
+    table.mana("A", "{U}").cast("A", "Sift").resolve()
+    assert table.life("A") == 25
