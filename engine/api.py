@@ -22,6 +22,7 @@ from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_o
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
 from engine.decisions.choices import (
+    ChooseCardName,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -197,6 +198,7 @@ __all__ = [
     "CardDatabase",
     "CardFileError",
     "CardLibrary",
+    "ChooseCardName",
     "ChooseModes",
     "ChooseNumber",
     "ChooseObjects",

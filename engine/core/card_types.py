@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 
 def _words(text: str) -> tuple[str, ...]:
     return tuple(word.replace("_", " ") for word in text.split())
@@ -95,3 +97,12 @@ def card_type_of(subtype: str) -> str:
     """The card type that a subtype is correlated with (CR 205.3b); planeswalker and planar types are open lists."""
     found = _CARD_TYPE_OF.get(subtype, "planeswalker")
     return {"sorcery": "instant", "kindred": "creature"}.get(found, found)
+
+
+def suits(asked: str, words: Collection[str]) -> bool:
+    """Whether a card with such supertypes and card types, in lower case, is one that is asked for (CR 201.4a).
+
+    Asked for are "", which any card suits, "artifact", "nonbasic land", "nonartifact, nonland" and the like.
+    """
+    wanted = asked.replace(",", "").split()
+    return all(word[3:] not in words if word.startswith("non") else word in words for word in wanted)

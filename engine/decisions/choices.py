@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.core.card_types import suits
 from engine.core.identity import Ref
 from engine.decisions.decision import (
     Answer,
@@ -16,6 +17,9 @@ from engine.decisions.decision import (
     whole_number,
 )
 from engine.errors import MalformedAnswer
+
+LONGEST_NAME = 200  # characters; no card's name is as long
+UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player knows of none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,6 +158,35 @@ class ChooseOption(Decision):
 
     def some_answer(self, below: Below) -> Answer:
         return below(len(self.options))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseCardName(ChooseOption):
+    """The name of any card there is (CR 201.4). Answer: the number of one of the options, or another name in words.
+
+    The options are names of cards that the player knows of: those in hidden zones of others are not among them.
+    """
+
+    kind: ClassVar[str] = "card name"
+    asked: str = ""  # of which cards: "nonbasic land", "nonartifact, nonland"; "": of any
+
+    def check(self, answer: Answer) -> int | str:  # type: ignore[override]
+        if not isinstance(answer, str):
+            return ChooseOption.check(self, answer)
+        name = " ".join(answer.split())
+        require(0 < len(name) <= LONGEST_NAME, "the name of a card is asked for", self.rule)
+        require("//" not in name, "only one of the names of such a card can be chosen", self.rule)  # CR 709.4a, 712.19
+        return self.options.index(name) if name in self.options else name
+
+    def only_answer(self) -> Answer | None:
+        return None
+
+    def some_answer(self, below: Below) -> Answer:
+        return below(len(self.options)) if self.options else UNKNOWN_CARD
+
+    def suits(self, type_line: str) -> bool:
+        """Whether a card with a type line is one that is asked for (CR 201.4a)."""
+        return suits(self.asked, type_line.casefold().split())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.zones import HAND
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.effects.among import PILE, THE_PILE, Among, Pile
 from engine.effects.following import all_now, carry_out
 from engine.effects.things import deeds, done_to, own_key
@@ -28,6 +28,7 @@ from engine.text.templates import include, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
 MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 # What can be chosen, in words: under which name it is kept, and the options.
@@ -80,30 +81,24 @@ def note_choice(ctx: Context, name: str, value: object) -> None:
 @phrase("{player!} choose[s] a {kind:named_kind} card name")
 @dataclass(frozen=True, slots=True)
 class ChooseACardName(Instruction):
-    """A player chooses a card name (CR 201.4): one of the match's cards, since no other could matter."""
+    """A player chooses the name of any card there is (CR 201.4)."""
 
     player: PlayerReference
     kind: str = ""
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        names = sorted({name for name, words in _names(ctx) if self._fits(words)})
         for seat in self.player.doers(ctx):
-            if names:
-                chosen = ctx.choose_option(seat, tuple(names), purpose="card name", prompt="Choose a card name.")
-                note_choice(ctx, "card name", chosen)
-        return bool(names)
-
-    def _fits(self, words: tuple[str, ...]) -> bool:
-        """Whether a type line is one that is asked for: "nonbasic land", "nonartifact, nonland" (CR 201.4a)."""
-        asked = self.kind.replace(",", "").split()
-        return all(word[3:] not in words if word.startswith("non") else word in words for word in asked)
+            names = {name for name, words in _known_names(ctx, seat) if suits(self.kind, words)}
+            note_choice(ctx, "card name", ctx.choose_card_name(seat, tuple(sorted(names)), self.kind))
+        return True
 
 
-def _names(ctx: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The names of all faces of the match's cards and those in the game, with their supertypes and card types."""
-    in_game = (found.definition for found in ctx.game.objects.values() if found.definition and not found.token)
-    for definition in dict.fromkeys((*ctx.game.reference.values(), *in_game)):
+def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of all faces of a player's own cards and of those in sight, with their supertypes and card types."""
+    cards = (found for found in ctx.game.objects.values() if found.definition is not None and not found.token)
+    seen = (card for card in cards if card.owner == seat or (card.zone in IN_SIGHT and not card.face_down))
+    for definition in dict.fromkeys(card.definition for card in seen if card.definition is not None):
         for face in definition.faces:
             yield face.name, (*face.printed.supertypes, *face.printed.types)
 

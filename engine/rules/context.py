@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import Act
-from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption, YesNo
+from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
 from engine.rules.linked import linked_name
@@ -171,6 +171,15 @@ class Context:
         decision = ChooseOption(seat=seat, options=options, purpose=purpose, prompt=prompt, source=self.source)
         number: int = self.ask(decision)
         return options[number]
+
+    def choose_card_name(self, seat: Seat, known: tuple[str, ...], asked: str = "") -> str:
+        """A card name that a player chooses: one of those they know of, or any other (CR 201.4)."""
+        decision = ChooseCardName(
+            seat=seat, options=known, asked=asked, purpose="card name", prompt="Choose a card name.", rule="201.4",
+            source=self.source,
+        )  # fmt: skip
+        answer: int | str = self.ask(decision)
+        return answer if isinstance(answer, str) else known[answer]
 
     def choose_number(self, seat: Seat, low: int, high: int, *, purpose: str, prompt: str = "") -> int:
         """A number that a player chooses."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from engine.api import Decision, View
 from gui.dialogs.act import ActEditor
+from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.combat import AttackersEditor, BlockersEditor
 from gui.dialogs.distribute import DistributeEditor, PilesEditor
 from gui.dialogs.divide import AssignDamageEditor, DivideEditor
@@ -24,6 +25,7 @@ EDITORS: dict[str, type[DecisionEditor]] = {
     "modes": ModesEditor,
     "number": NumberEditor,
     "option": OptionEditor,
+    "card name": CardNameEditor,
     "replacement": ReplacementEditor,
     "yes_no": YesNoEditor,
     "divide": DivideEditor,

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import Act, Action, ChooseTargets, Decision, Happening, PayMana, View
+from engine.api import Act, Action, CardLibrary, ChooseTargets, Decision, Happening, PayMana, View
 from gui import theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
+from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.editor import CANCEL, DecisionEditor
 from gui.dialogs.editors import editor_for
 from gui.dialogs.order_triggers import OrderTriggersEditor
@@ -30,9 +31,12 @@ class Table(TableRegions):
 
     shortcuts_wanted = Signal()
 
-    def __init__(self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS) -> None:
+    def __init__(
+        self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS, library: CardLibrary | None = None
+    ) -> None:
         super().__init__(animation_ms)
         self.controller = controller
+        self.library = library  # whose names can be typed where a card name is asked for
         self.editor: DecisionEditor | None = None
         self.focus_ref = NOTHING
         self.notes = TableNotes(self)
@@ -159,6 +163,8 @@ class Table(TableRegions):
         self.drag.rules = editor
         editor.changed.connect(self._refresh)
         editor.answered.connect(self._answered)
+        if isinstance(editor, CardNameEditor):
+            editor.library = self.library
         if isinstance(editor, ActEditor):
             editor.menu_wanted.connect(self._action_menu)
             editor.target_planned.connect(self._plan_target)

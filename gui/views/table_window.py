@@ -129,7 +129,7 @@ class TableWindow(QMainWindow):
             self.pages.removeWidget(self.table)
             self.table.deleteLater()
         moving = 0 if self.still or not self.settings.animation else theme.ANIMATION_MS
-        self.table = Table(controller, moving)
+        self.table = Table(controller, moving, self.library)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.game_over = GameOver(self.table)
         self.table.sheets.append(self.game_over)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseOption
+from engine.decisions.choices import ChooseCardName
+from engine.errors import IllegalAnswer, MalformedAnswer
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -29,17 +30,43 @@ CARDS = (
 ])  # fmt: skip
 def test_only_names_of_cards_with_the_characteristics_asked_for_can_be_chosen(kind: str, names: set[str]) -> None:
     table = Table()
-    table.hand("B", *CARDS)
+    table.hand("A", *CARDS)
     table.battlefield("A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types."))
     table.battlefield("B", FOREST)  # an artifact now, but no artifact card
     words = f"Choose {kind} card name. Target opponent reveals their hand and discards all cards with the chosen name."
     table.hand("A", card("Forget It", "{B}", "Sorcery", words))
-    table.answer("A", lambda decision: decision.options.index(min(names)))
     table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
-    asked = [decision.options for decision in table.asked if isinstance(decision, ChooseOption) and decision.purpose == "card name"]
-    offered = set(asked[0]) if asked else names & {"Proud Elf", "Old Marsh"}  # nothing is asked where there is but one
-    assert offered - {"Forget It", "Cog Field"} == names
-    assert len(table.zone("B", "hand")) == 5
+    asked = name_asked(table)
+    assert set(asked.options) - {"Forget It", "Cog Field"} == names
+    lines = {"Old Marsh": "Land — Swamp", "Tin Man": "Artifact Creature — Golem", "Quick Word": "Instant"}
+    assert all(asked.suits(line) == (name in names) for name, line in lines.items())
+
+
+def name_asked(table: Table) -> ChooseCardName:
+    """The question for a card name."""
+    return next(decision for decision in table.asked if isinstance(decision, ChooseCardName))
+
+
+@rule("201.4", "400.2")
+def test_no_name_gives_away_what_only_others_know_of_but_every_name_can_be_chosen() -> None:
+    table = Table()
+    table.hand("B", MARSH, card("Proud Elf", "{G}", "Creature — Elf", "", "1/1"))
+    table.library("B", card("Deep Secret", "{U}", "Instant", "Draw a card."))
+    table.battlefield("B", card("Tin Toy", "{1}", "Artifact"))
+    table.library("A", card("Own Page", "{U}", "Instant", "Draw a card."))
+    words = "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."
+    table.hand("A", card("Forget It", "{B}", "Sorcery", words))
+    table.answer("A", "  Old   Marsh ")
+    table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
+    assert {"Tin Toy", "Own Page", "Forget It"} <= set(name_asked(table).options)
+    assert not {"Old Marsh", "Proud Elf", "Deep Secret"} & set(name_asked(table).options)
+    assert table.zone("B", "hand") == ["Proud Elf"]
+
+
+@pytest.mark.parametrize("answer", ["", "  ", "x" * 300, "Here // There", 99, None, ["Old Marsh"]])
+def test_what_is_no_name_is_refused(answer: object) -> None:
+    with pytest.raises((IllegalAnswer, MalformedAnswer)):
+        ChooseCardName(seat=0, options=("Tin Toy",)).check(answer)
 
 
 @rule("305.7", "613.1d")
@@ -50,7 +77,7 @@ def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another
         "and they gain \"{T}: Add one mana of any color.\"")))  # fmt: skip
     theirs, basic = table.battlefield("B", MARSH, FOREST)
     (mine,) = table.battlefield("A", MARSH)
-    table.mana("A", "{R}").cast("A", "Pale Moon").resolve()
+    table.answer("A", "Old Marsh").mana("A", "{R}").cast("A", "Pale Moon").resolve()
     assert table.game.chars(theirs).subtypes == () and table.game.chars(theirs).types == ("land",)
     table.tap_for_mana("B", theirs, "G")
     assert [str(unit.kind) for unit in table.game.players[1].pool] == ["G"]
@@ -59,11 +86,10 @@ def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another
 
 
 @rule("201.4")
-def test_the_name_of_a_card_of_the_match_can_be_chosen_though_no_such_card_is_in_the_game() -> None:
+def test_a_card_name_can_be_chosen_though_no_such_card_is_in_the_game() -> None:
     table = Table()
-    table.game.reference = {"Far Shore": card("Far Shore", "", "Land", "{T}: Add {C}.")}
     table.hand("A", card("Shut Gate", "{1}", "Artifact", "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated."))
-    table.mana("A", "{1}").cast("A", "Shut Gate").resolve()
+    table.answer("A", "Far Shore").mana("A", "{1}").cast("A", "Shut Gate").resolve()
     assert table.game.objects[table.find("Shut Gate")].choices["card name"] == "Far Shore"
 
 

@@ -93,7 +93,7 @@ def test_collect_evidence() -> None:
 def test_cards_with_a_chosen_name() -> None:
     table = Table()
     table.hand("B", bear(), lamp())
-    table.policy = lambda decision: decision.options.index("Plain Bear") if getattr(decision, "purpose", "") == "card name" else None
+    table.policy = lambda decision: "Plain Bear" if getattr(decision, "purpose", "") == "card name" else None
     do(table, "Choose a card name. Target opponent reveals their hand. That player discards all cards with that name.", targets=[1])
     assert table.zone("B", "hand") == ["Plain Lamp"]
 

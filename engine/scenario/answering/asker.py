@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY
 from engine.decisions.act import Act
 from engine.decisions.choices import (
+    ChooseCardName,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -156,6 +157,7 @@ HANDLERS: dict[type, Handler] = {
     ChooseObjects: objects.choose_objects,
     ChooseModes: modes.choose_modes,
     ChooseNumber: number_answers.choose_number,
+    ChooseCardName: options.choose_card_name,
     ChooseOption: options.choose_option,
     ChooseReplacement: options.choose_replacement,
     YesNo: options.yes_or_no,

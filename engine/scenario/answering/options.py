@@ -25,7 +25,7 @@ from engine.scenario.labels import begins, contains, equals, first_that_begins, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import ChooseOption, ChooseReplacement, YesNo
+    from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement, YesNo
     from engine.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
@@ -107,6 +107,21 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     found = defaults.option(asker, decision)
     asker.by_default(decision, decision.options[found])
     return found
+
+
+def choose_card_name(asker: Asker, decision: ChooseCardName, validate: Validate) -> int | str:
+    """A card name: any that a script names, whether the player may know of it or not (CR 201.4)."""
+    answer = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
+    if answer is None or not answer.picks[0].name:
+        asker.missing(decision)
+        found = decision.some_answer(lambda bound: 0)
+        asker.by_default(decision, decision.options[found] if decision.options else str(found))
+        return found  # type: ignore[no-any-return]
+    name = answer.picks[0].name
+    known = option_meant(decision.options, name)
+    asker.queues.use(answer, 1)
+    asker.used(decision, answer, name if known is None else decision.options[known])
+    return name if known is None else known
 
 
 def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], letter: str) -> int | None:

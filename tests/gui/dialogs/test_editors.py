@@ -37,6 +37,7 @@ DECISIONS: dict[str, Decision] = {
     "number": api.ChooseNumber(**ASKED, low=1, high=7, purpose="X"),
     "option": api.ChooseOption(**ASKED, options=("white", "blue")),
     "long options": api.ChooseOption(**ASKED, options=tuple(f"Option number {n}, explained at length" for n in range(5))),
+    "card name": api.ChooseCardName(**ASKED, options=("Quiet Pup", "Old Guide"), asked="creature"),
     "replacement": api.ChooseReplacement(**ASKED, options=("twice as many", "one more"), sources=(100, 101), event="…"),
     "yes or no": api.YesNo(**ASKED, yes="Pay {1}", no="Don’t pay", purpose="pay"),
     "divide": api.Divide(**ASKED, total=5, among=(100, 110, 111), purpose="damage"),

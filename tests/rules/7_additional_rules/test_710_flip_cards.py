@@ -108,7 +108,7 @@ def test_the_alternative_name_can_be_chosen() -> None:
     table = Table()
     table.hand("B", runner())
     table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
-    table.answer("A", lambda decision: decision.options.index("Kesh, Born of Ash"))
+    table.answer("A", "Kesh, Born of Ash")
     table.mana("A", "{B}").cast("A", "Name It", [1]).resolve()
     assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
 

@@ -317,7 +317,9 @@ def test_a_bonus_until_end_of_turn_stays_through_the_transforming_and_ends_with_
 @rule("712.19", "201.4")
 def test_the_name_of_either_face_can_be_chosen_but_not_both() -> None:
     table = Table()
-    table.hand("B", sleeper(), modal(data("Back Room", "{R}", "Creature — Mouse", "", "2/1")))
+    both = (sleeper(), modal(data("Back Room", "{R}", "Creature — Mouse", "", "2/1")))
+    table.hand("B", *both)
+    table.graveyard("A", *both)
     table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Wide Awake"))
     table.cast("A", "Forget It", [1]).resolve()

@@ -287,6 +287,7 @@ def test_returned_to_its_owner_s_hand_it_is_two_cards_again() -> None:
 def test_the_name_of_a_front_face_or_of_the_combined_one_can_be_chosen() -> None:
     table = Table()
     table.hand("B", left())
+    table.graveyard("A", left())
     table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", lambda decision: decision.options.index("Grand Titan"))
     table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()

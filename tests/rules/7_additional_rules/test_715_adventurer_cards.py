@@ -243,7 +243,7 @@ def test_the_adventures_name_may_be_chosen_as_a_card_name() -> None:
     table = Table()
     table.hand("B", ogre())
     table.hand("A", card("Silence Stone", "{1}", "Artifact", "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast."))
-    table.mana("A", "{1}").policy = lambda d: d.options.index("Clear the Barn") if getattr(d, "purpose", "") == "card name" else None
+    table.mana("A", "{1}").policy = lambda d: "Clear the Barn" if getattr(d, "purpose", "") == "card name" else None
     table.cast("A", "Silence Stone").resolve()
     table.mana("B", "{3}{G}").to_step("main1", "B").mana("B", "{3}{G}")
     (oid,) = table.game.zone("hand", 1)[:1]
