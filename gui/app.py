@@ -52,7 +52,7 @@ def translate(app: QApplication) -> None:
 
 def choose_platform(picture: bool) -> None:
     """Without a display a picture is painted offscreen; a window can't be shown."""
-    if not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ:
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref
 from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions import refused
@@ -96,70 +97,81 @@ class RemoveCountersFromAmong(Cost):
         return True
 
 
+class _OfOnePermanent(Cost):
+    """Counters of one permanent that the player chooses among those that will do (CR 118.3)."""
+
+    __slots__ = ()
+    count: Amount
+    kind: str
+    what: Some
+    verb: ClassVar[str]  # "remove … from"
+
+    def well_formed(self) -> bool:
+        """Whether it is one permanent."""
+        return not self.what.plural
+
+    def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
+        """Whether so many counters of a permanent pay the cost."""
+        raise NotImplementedError
+
+    def event(self, ctx: Context, ref: Ref, number: int) -> Event:
+        """What pays the cost."""
+        raise NotImplementedError
+
+    def _options(self, ctx: Context) -> tuple[Ref, ...]:
+        number = self.count.value(ctx)
+        return tuple(ref for ref in self.what.candidates(ctx) if self.will_do(ctx, ref, number))
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self._options(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        options = self._options(ctx)
+        if not options:
+            return False
+        verb, place = self.verb.split(" … ")
+        (ref,) = ctx.choose_objects(
+            ctx.controller, options, 1, 1, purpose=f"{verb} counters", good=False if verb == "remove" else None,
+            prompt=f"{verb.capitalize()} a {self.kind} counter {place} which?",
+        )  # fmt: skip
+        ctx.happen(self.event(ctx, ref, self.count.value(ctx)))
+        return True
+
+
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {what:some}")
 @dataclass(frozen=True, slots=True)
-class RemoveCountersFromOne(Cost):
+class RemoveCountersFromOne(_OfOnePermanent):
     """Removing counters from a permanent that the player chooses among their own (CR 122.8, 118.3)."""
 
     count: Amount
     kind: str
     what: Some
     reads = READS_NOTHING
+    verb = "remove … from"
 
-    def well_formed(self) -> bool:
-        """Whether it is one permanent."""
-        return not self.what.plural
+    def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
+        return ctx.obj(ref).counters.get(self.kind, 0) >= number
 
-    def _options(self, ctx: Context) -> tuple[Ref, ...]:
-        least = self.count.value(ctx)
-        return tuple(ref for ref in self.what.candidates(ctx) if ctx.obj(ref).counters.get(self.kind, 0) >= least)
-
-    def payable(self, ctx: Context) -> bool:
-        return bool(self._options(ctx))
-
-    def pay(self, ctx: Context) -> bool:
-        options = self._options(ctx)
-        if not options:
-            return False
-        prompt = f"Remove a {self.kind} counter from which?"
-        (ref,) = ctx.choose_objects(
-            ctx.controller, options, 1, 1, purpose="remove counters", prompt=prompt, good=False
-        )
-        return bool(ctx.happen(RemoveCounters(ref, self.kind, self.count.value(ctx), ctx.source, cause="cost")))
+    def event(self, ctx: Context, ref: Ref, number: int) -> Event:
+        return RemoveCounters(ref, self.kind, number, ctx.source, cause="cost")
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {what:some}")
 @dataclass(frozen=True, slots=True)
-class PutCountersOnOne(Cost):
+class PutCountersOnOne(_OfOnePermanent):
     """Putting counters on a permanent that the player chooses among their own (CR 122.1)."""
 
     count: Amount
     kind: str
     what: Some
     reads = READS_NOTHING
+    verb = "put … on"
 
-    def well_formed(self) -> bool:
-        """Whether it is one permanent."""
-        return not self.what.plural
+    def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
+        return refused(ctx.game, PutCounters.question, ref, event=PutCounters(ref, self.kind, number)) is None
 
-    def _options(self, ctx: Context) -> tuple[Ref, ...]:
-        number = self.count.value(ctx)
-        return tuple(
-            ref for ref in self.what.candidates(ctx)
-            if refused(ctx.game, PutCounters.question, ref, event=PutCounters(ref, self.kind, number)) is None
-        )  # fmt: skip
-
-    def payable(self, ctx: Context) -> bool:
-        return bool(self._options(ctx))
-
-    def pay(self, ctx: Context) -> bool:
-        options = self._options(ctx)
-        if not options:
-            return False
-        prompt = f"Put a {self.kind} counter on which?"
-        (ref,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="put counters", prompt=prompt)
-        ctx.happen(PutCounters(ref, self.kind, self.count.value(ctx), ctx.controller, ctx.source))
-        return True
+    def event(self, ctx: Context, ref: Ref, number: int) -> Event:
+        return PutCounters(ref, self.kind, number, ctx.controller, ctx.source)
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
