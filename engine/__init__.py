@@ -9,7 +9,7 @@ The packages, lowest first; each imports only what stands before it (held by imp
     events     one kind of change each, with the atom that performs it
     decisions  one kind of question each, with the answers it accepts
     rules      the procedures of the rulebook: turn, priority, casting, triggers, layers, combat …
-    terms, patterns, statics, effects, keywords, variants
+    terms, triggers, statics, effects, mechanics, keywords, variants
                the words of the game: each file holds nodes, the phrases that read and print them, and what they do
     catalogue  finds all those words
     cards, agents, scenario

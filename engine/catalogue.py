@@ -7,7 +7,8 @@ import pkgutil
 from functools import lru_cache
 
 PACKAGES = (
-    "engine.terms", "engine.patterns", "engine.statics", "engine.effects", "engine.keywords", "engine.variants",
+    "engine.terms", "engine.triggers", "engine.statics", "engine.effects", "engine.mechanics", "engine.keywords",
+    "engine.variants",
 )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbilit
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.practice_table import table
-from engine.rules.activation import why_not_activate
+from engine.rules.casting.activation import why_not_activate
 from engine.rules.context import Context
 from engine.state.game import Game
 

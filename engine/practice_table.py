@@ -13,11 +13,11 @@ from engine.events.counters import PutCounters
 from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules import turn
-from engine.rules.dungeons import set_aside
-from engine.rules.entering import intrinsic, with_counters
-from engine.rules.happening import happen
+from engine.rules.events.entering import intrinsic, with_counters
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.special_cards.dungeons import set_aside
+from engine.rules.turn import turn
 from engine.state.game import Game
 
 if TYPE_CHECKING:

@@ -288,4 +288,3 @@ def _write_note(part: Path, note: dict[str, Any]) -> None:
 def _forget(part: Path) -> None:
     part.unlink(missing_ok=True)
     _note_file(part).unlink(missing_ok=True)
-

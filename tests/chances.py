@@ -6,7 +6,7 @@ from itertools import count
 
 from engine.core.chance import Chance
 from engine.events.chance import UseChance
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.table import Table
 
 

@@ -34,7 +34,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.rules import combat, state_based
 from engine.rules.context import Context
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 from engine.text.compile import compile_definition

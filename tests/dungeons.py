@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.identity import NOBODY
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.model.cards import CardDefinition
-from engine.rules import dungeons
+from engine.rules.special_cards import dungeons
 from tests.table import Table, card
 
 CELLAR = """Stair — You gain 1 life. (Leads to: Pool, Larder)

@@ -8,8 +8,8 @@ from engine.core.zones import COMMAND
 from engine.events.planes import DECK, BecomePlanarController, face_up, planar_deck
 from engine.events.zone_changes import make_card
 from engine.model.cards import CardDefinition
-from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
+from engine.rules.special_cards.casual_variants import CASUAL_VARIANTS, OPTION
 from tests.chances import next_rolls
 from tests.table import Table, card
 

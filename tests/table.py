@@ -1,10 +1,10 @@
 """A table for tests: set a position, do things, look. Answers are given beforehand, by seat, or the first legal one.
 
-    table = Table()
-    fox = card("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2/1")
-    (fox_id,) = table.battlefield("A", fox)
-    table.hand("B", bolt); table.mana("B", "{R}")
-    table.cast("B", "Bolt", targets=[fox_id]); table.resolve()
+table = Table()
+fox = card("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2/1")
+(fox_id,) = table.battlefield("A", fox)
+table.hand("B", bolt); table.mana("B", "{R}")
+table.cast("B", "Bolt", targets=[fox_id]); table.resolve()
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
-from engine.rules import priority, starting, turn
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.variants import VARIANTS
+from engine.rules.special_cards.variants import VARIANTS
+from engine.rules.turn import priority, starting, turn
 from engine.state.game import Game
 from engine.text.compile import compile_card
 
@@ -202,7 +202,7 @@ class Table:
 
     def actions(self, who: str) -> tuple[Action, ...]:
         """What a player could do with priority now, but pass."""
-        from engine.rules.legal import legal_actions
+        from engine.rules.casting.legal import legal_actions
 
         return tuple(action for action in legal_actions(self.game, self.seat(who)) if action.kind != PASS)
 

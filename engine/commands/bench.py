@@ -15,9 +15,9 @@ from engine.events.players import Begin
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.play.seeing import view_for
-from engine.rules import priority, turn
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.turn import priority, turn
 from engine.simulation import simulate
 from engine.state.game import Game
 

@@ -63,9 +63,7 @@ class PutAbilityOnStack(Event):
     oid: ObjectId = NOBODY  # the ability's own number; filled in
 
     def apply(self, game: Game) -> PutAbilityOnStack:
-        item = StackItem(
-            ability=self.ability, source=self.source, bindings=self.bindings, event=self.event
-        )
+        item = StackItem(ability=self.ability, source=self.source, bindings=self.bindings, event=self.event)
         look = game.look(self.source)
         values = Characteristics(controller=self.player, colors=look.characteristics.colors, text=self.ability.label)
         new = new_object(NOBODY, self.player, STACK, values, controller=self.player, timestamp=game.stamp())

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.zones import EXILE, GRAVEYARD
-from engine.keywords.alternative_costs import cast_for
-from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
+    from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
-    from engine.rules.ways import CastWay
 
 
 @dataclass(frozen=True, slots=True)

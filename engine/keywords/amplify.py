@@ -13,7 +13,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
 from engine.model.node import READS_PLAYERS
-from engine.rules.entering import with_counters
+from engine.rules.events.entering import with_counters
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.zones import BATTLEFIELD, HAND
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_BOARD
-from engine.rules.attaching import why_not_attached
+from engine.rules.questions.attaching import why_not_attached
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 

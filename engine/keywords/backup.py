@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.things import things
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import things
 from engine.events.counters import PutCounters
 from engine.model.abilities import Ability
 from engine.model.families import Instruction, Reference

@@ -16,8 +16,8 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.rules.casting.ways import CastWay
 from engine.rules.layers.gaining import with_more
-from engine.rules.ways import CastWay
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword, named

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.zones import GRAVEYARD
-from engine.keywords.alternative_costs import cast_for
-from engine.keywords.for_one_turn import goes_at_end_step
+from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.for_one_turn import goes_at_end_step
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.statics.abilities import HasAbilities

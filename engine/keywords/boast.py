@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.events.combat import Attacks
-from engine.keywords.prefixed import completed
+from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Condition
 from engine.model.node import READS_TURN

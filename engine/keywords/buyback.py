@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import GRAVEYARD, HAND, STACK
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Replacement
 from engine.model.node import READS_STATUS
-from engine.rules.cast_record import times_paid
+from engine.rules.casting.cast_record import times_paid
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.random_order import put_on_bottom_in_random_order
-from engine.keywords.when_cast import when_cast
+from engine.keywords.shared.random_order import put_on_bottom_in_random_order
+from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
 from engine.model.node import READS_BOARD
-from engine.rules.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
-from engine.rules.values import mana_value
-from engine.rules.ways import CastWay
+from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
+from engine.rules.casting.ways import CastWay
+from engine.rules.questions.values import mana_value
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import Ref
-from engine.keywords.always import EVERYWHERE
+from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification

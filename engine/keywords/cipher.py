@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.zones import EXILE, STACK
-from engine.effects.cast_and_play import cast_card
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
+from engine.effects.verbs.cast_and_play import cast_card
 from engine.events.copied_cards import CopyCard
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, SpellAbility, StaticAbility

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import is_object
 from engine.events.casting import AbilityActivated
 from engine.events.status import SetMark
-from engine.keywords.prefixed import completed
+from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.families import Amount, Condition, Cost, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
-from engine.patterns.events import OBJECT, OTHER, PLAYER, Happening
-from engine.patterns.players import PlayerHappening
-from engine.rules.values import LEVEL, level_of
+from engine.rules.questions.values import LEVEL, level_of
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -10,7 +10,7 @@ from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.ways import CastWay
+from engine.rules.casting.ways import CastWay
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
 

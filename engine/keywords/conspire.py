@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.errors import IllegalAction
 from engine.events.status import Tap
-from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.keywords.shared.optional_costs import OptionalCost, with_offer
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD

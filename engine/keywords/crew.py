@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.events.cards import PlayerDid
-from engine.keywords.total_power import CREW, TAPPED, doing
+from engine.keywords.shared.total_power import CREW, TAPPED, doing
 from engine.model.abilities import Ability
 from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import OBJECT, Happening
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, Happening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -48,9 +48,7 @@ class PayForAge(Instruction):
 
 
 @phrase("cumulative upkeep {costs:mana_cost*or2}", into="keyword", one=True)
-@keyword(
-    "702.24", "Cumulative upkeep", "cumulative upkeep {costs:mana_cost*,}", "cumulative upkeep—^{costs:cost*,^}."
-)
+@keyword("702.24", "Cumulative upkeep", "cumulative upkeep {costs:mana_cost*,}", "cumulative upkeep—^{costs:cost*,^}.")
 class CumulativeUpkeep:
     """A permanent whose upkeep grows (CR 702.24a)."""
 

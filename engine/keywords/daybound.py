@@ -11,8 +11,8 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.day_and_night import BOUND, DAYTIME, NIGHT, TURNING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
+from engine.rules.special_cards.day_and_night import BOUND, DAYTIME, NIGHT, TURNING
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

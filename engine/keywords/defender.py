@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.keywords.evasion import has
+from engine.keywords.shared.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

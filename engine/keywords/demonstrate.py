@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.effects.copy_spells import copy_on_stack, may_choose_new_targets
-from engine.keywords.when_cast import when_cast
+from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
+from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING

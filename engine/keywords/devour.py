@@ -11,8 +11,8 @@ from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Filter, Replacement
 from engine.model.node import READS_BOARD
-from engine.rules.entering import with_counters
-from engine.rules.questions import refused
+from engine.rules.events.entering import with_counters
+from engine.rules.questions.asking import refused
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.terms.objects import matching
 from engine.text.keywords import keyword

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.mana import generic
-from engine.keywords.turning_up import face_down_abilities
+from engine.keywords.shared.turning_up import face_down_abilities
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost

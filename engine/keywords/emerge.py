@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.events.zone_changes import Sacrifice
-from engine.keywords.alternative_costs import cast_for
-from engine.keywords.chosen_creature import CreatureCost, creatures
+from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.chosen_creature import CreatureCost, creatures
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD
-from engine.rules.questions import refused
-from engine.rules.values import mana_value
+from engine.rules.questions.asking import refused
+from engine.rules.questions.values import mana_value
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 

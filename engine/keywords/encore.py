@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.effects.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.effects.keyword_actions.create import copy_token, create
+from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.continuous import begin

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.events.status import Tap
-from engine.keywords.always import always
+from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import affirmed
+from engine.rules.questions.asking import affirmed
 from engine.statics.modify_power import Gets
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.zones import STACK
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING

@@ -7,19 +7,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.effects.copy_spells import copy_on_stack, may_choose_new_targets
+from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
 from engine.events.effects import BeginDelayedTrigger
 from engine.model.abilities import Ability, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
-from engine.patterns.steps import AtTheBeginning
 from engine.state.effects import DelayedTrigger
 from engine.statics.copy_values import copiable_values
 from engine.statics.spells import CannotCast
 from engine.terms.continuous import begin
 from engine.terms.players import You
 from engine.text.keywords import keyword
+from engine.triggers.steps import AtTheBeginning
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

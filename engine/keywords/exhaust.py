@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.keywords.prefixed import completed
+from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.text.keywords import keyword
 

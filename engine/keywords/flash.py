@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.always import EVERYWHERE, always
+from engine.keywords.shared.always import EVERYWHERE, always
 from engine.model.abilities import Ability
 from engine.text.keywords import keyword
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import EXILE, GRAVEYARD
-from engine.keywords.alternative_costs import cast_for, for_its_mana_cost
+from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
-from engine.keywords.evasion import Evasion, has
+from engine.keywords.shared.evasion import Evasion, has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.node import READS_ABILITIES
 from engine.text.keywords import keyword

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import HAND
 from engine.events.cards import Reveal
-from engine.keywords.prefixed import completed
+from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Cost
 from engine.model.node import READS_NOTHING

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.mana import generic
 from engine.core.zones import EXILE, HAND
-from engine.keywords.alternative_costs import cast_for
 from engine.keywords.plot import MayExile
+from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost

@@ -13,7 +13,7 @@ from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.ways import CastWay
+from engine.rules.casting.ways import CastWay
 from engine.state.halves import combined_values
 from engine.text.keywords import keyword
 from engine.text.rekeying import rekeyed

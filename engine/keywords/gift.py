@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.cast_record import cast_record, times_paid
+from engine.rules.casting.cast_record import cast_record, times_paid
 from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
 from engine.text.keywords import keyword

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.events.status import Tap
-from engine.keywords.alternative_costs import cast_for, for_its_mana_cost
-from engine.keywords.chosen_creature import CreatureCost, untapped_creatures
+from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
+from engine.keywords.shared.chosen_creature import CreatureCost, untapped_creatures
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.zones import EXILE, GRAVEYARD, STACK
-from engine.effects.following import carry_out, now
-from engine.effects.things import things
+from engine.effects.shared.following import carry_out, now
+from engine.effects.shared.things import things
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Reference

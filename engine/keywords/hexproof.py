@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
-from engine.keywords.evasion import has
-from engine.keywords.qualities import is_of
+from engine.keywords.shared.evasion import has
+from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_CONTROL
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

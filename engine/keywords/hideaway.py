@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.random_order import put_on_bottom_in_random_order
+from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.model.families import Instruction
 from engine.model.node import READS_PLAYERS
 from engine.text.keywords import keyword

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.events.status import Tap
-from engine.keywords.always import always
-from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.keywords.shared.always import always
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
-from engine.rules.substitutes import GENERIC, Substitute
+from engine.rules.paying.substitutes import GENERIC, Substitute
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.keywords.always import always
+from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.keywords import keyword
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
-from engine.keywords.always import EVERYWHERE
+from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING

@@ -10,6 +10,5 @@ class Ingest:
     """A bite that exiles cards; each instance triggers separately (CR 702.115b)."""
 
     definition = (
-        "Whenever this creature deals combat damage to a player, that player exiles the top card of their "
-        "library."
+        "Whenever this creature deals combat damage to a player, that player exiles the top card of their library."
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
-from engine.keywords.evasion import Evasion
+from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.node import READS_COLORS, READS_TYPES
 from engine.text.keywords import keyword

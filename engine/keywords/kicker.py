@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.text.keywords import keyword
 
 
 @keyword(
-    "702.33", "Kicker", "kicker {costs:mana_cost*,}", "kicker—^{costs:cost*,^}.",
+    "702.33",
+    "Kicker",
+    "kicker {costs:mana_cost*,}",
+    "kicker—^{costs:cost*,^}.",
     "kicker {costs:mana_cost*,} and/or {other:mana_cost*,}",
 )
 class Kicker:

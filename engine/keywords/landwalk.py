@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import LAND_TYPES
 from engine.core.identity import ObjectId
-from engine.keywords.evasion import Evasion
+from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_TYPES

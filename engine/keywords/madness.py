@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.casting_later import MayCastIt
+from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Cost, EventPattern, Replacement
 from engine.model.node import READS_NOTHING

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_TURN

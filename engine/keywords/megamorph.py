@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.turning_up import face_down_abilities
+from engine.keywords.shared.turning_up import face_down_abilities
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.keywords.noted import DoesDeed, noted
+from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
-from engine.patterns.events import OTHER
 from engine.text.binding import Antecedent
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
+from engine.triggers.events import OTHER
 
 
 @phrase("mentor[s] a creature", into="happening")

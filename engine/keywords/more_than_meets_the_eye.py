@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import HAND
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.text.keywords import keyword

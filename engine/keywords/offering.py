@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
 from engine.events.zone_changes import Sacrifice
-from engine.keywords.chosen_creature import CreatureCost
-from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.keywords.shared.chosen_creature import CreatureCost
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
-from engine.rules.questions import refused
-from engine.rules.timing import is_usual_time
-from engine.rules.values import mana_value
-from engine.rules.ways import AdditionalCost
+from engine.rules.casting.ways import AdditionalCost
+from engine.rules.questions.asking import refused
+from engine.rules.questions.timing import is_usual_time
+from engine.rules.questions.values import mana_value
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.optional_costs import OptionalCost, with_offer
+from engine.keywords.shared.optional_costs import OptionalCost, with_offer
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword

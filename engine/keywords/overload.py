@@ -12,7 +12,7 @@ from engine.model.abilities import Abilities, Ability, SpellAbility, StaticAbili
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, rebuild
-from engine.rules.ways import CastWay
+from engine.rules.casting.ways import CastWay
 from engine.terms.casting import words_of_costs
 from engine.terms.objects import matching
 from engine.terms.targets import Targets

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.always import always
+from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
 from engine.text.keywords import keyword
 

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.zones import EXILE, HAND
-from engine.effects.following import all_now
-from engine.effects.playing_permissions import WhileExiled
+from engine.effects.shared.following import all_now
+from engine.effects.verbs.playing_permissions import WhileExiled
 from engine.events.cards import PlayerDid
 from engine.events.effects import BeginEffect
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.alternative_costs import CastFor
-from engine.keywords.noted import DoesDeed
+from engine.keywords.shared.alternative_costs import CastFor
+from engine.keywords.shared.noted import DoesDeed
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.special_action import SpecialAction
+from engine.rules.casting.special_action import SpecialAction
 from engine.state.effects import FloatingEffect
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword

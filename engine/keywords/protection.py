@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.events.damage import Damage
-from engine.keywords.evasion import has
-from engine.keywords.qualities import is_of
+from engine.keywords.shared.evasion import has
+from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.statics.abilities import HasAbilities
 from engine.statics.player_abilities import PROTECTED
 from engine.terms.continuous import Affecting

@@ -12,7 +12,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
 from engine.model.node import READS_COPIABLE
-from engine.rules.ways import CastWay
+from engine.rules.casting.ways import CastWay
 from engine.statics.modify_power import Size
 from engine.terms.plain_numbers import Number
 from engine.text.keywords import keyword

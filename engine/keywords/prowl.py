@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import is_player
 from engine.events.damage import Damage
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_TURN

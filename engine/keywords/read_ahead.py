@@ -11,9 +11,9 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
 from engine.model.node import READS_ABILITIES, READS_STATUS
-from engine.rules.entering import EARLIER_CHAPTERS, LORE, with_counters
-from engine.rules.questions import Refusal
-from engine.rules.sagas import final_chapter
+from engine.rules.events.entering import EARLIER_CHAPTERS, LORE, with_counters
+from engine.rules.questions.asking import Refusal
+from engine.rules.special_cards.sagas import final_chapter
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -10,15 +10,15 @@ from engine.core.identity import NOBODY
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.casting_later import MayCastIt
+from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Replacement
 from engine.model.node import READS_STATUS
-from engine.patterns.steps import AtTheNext
-from engine.rules.cast_record import cast_record
+from engine.rules.casting.cast_record import cast_record
 from engine.state.effects import DelayedTrigger
 from engine.terms.players import You
 from engine.text.keywords import keyword
+from engine.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.keywords.may_enter_with_counter import MayEnterWithCounter
+from engine.keywords.shared.may_enter_with_counter import MayEnterWithCounter
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition
 from engine.model.node import READS_STATUS

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from engine.core.zones import LIBRARY
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.when_cast import when_cast
+from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
 from engine.model.node import READS_PLAYERS
-from engine.rules.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
+from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

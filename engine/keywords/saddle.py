@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.events.combat import Attacks
 from engine.events.status import SetMark
-from engine.keywords.total_power import SADDLE, doing
+from engine.keywords.shared.total_power import SADDLE, doing
 from engine.model.abilities import Ability
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import OBJECT, PLAYER, Happening
 from engine.text.binding import Antecedent
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, PLAYER, Happening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

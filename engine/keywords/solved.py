@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.events.status import SetMark
-from engine.keywords.prefixed import completed, zones_of
+from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.patterns.steps import AtTheBeginning
 from engine.statics.abilities import HasAbilities
 from engine.terms.conditions import Both
 from engine.terms.players import You
 from engine.text.keywords import keyword
+from engine.triggers.steps import AtTheBeginning
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

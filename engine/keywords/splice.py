@@ -11,7 +11,7 @@ from engine.events.cards import Reveal
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Continuous, Cost, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
-from engine.rules.ways import AdditionalCost
+from engine.rules.casting.ways import AdditionalCost
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
 from engine.text.rekeying import rekeyed
@@ -78,7 +78,9 @@ class OntoSpells(Continuous):
 
 
 @keyword(
-    "702.47", "Splice", "splice onto {onto:spliced_onto} {costs:mana_cost*,}",
+    "702.47",
+    "Splice",
+    "splice onto {onto:spliced_onto} {costs:mana_cost*,}",
     "splice onto {onto:spliced_onto}—^{costs:cost*,^}.",
 )
 class Splice:

@@ -10,7 +10,7 @@ from engine.core.zones import STACK
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, Ref
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.life import LoseLife
 from engine.events.status import SetMark
-from engine.keywords.prefixed import completed, zones_of
+from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, EventPattern, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.events.casting import SpellCast
-from engine.keywords.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_TURN

@@ -11,14 +11,14 @@ from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.events.counters import RemoveCounters
 from engine.events.turn_structure import BeginStep
 from engine.events.zone_changes import ZoneChange
-from engine.keywords.casting_later import MayCastIt
+from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.cast_record import cast_record
-from engine.rules.questions import spell_verdicts
-from engine.rules.special_action import SpecialAction
-from engine.rules.ways import USUAL, why_not_begin
+from engine.rules.casting.cast_record import cast_record
+from engine.rules.casting.special_action import SpecialAction
+from engine.rules.casting.ways import USUAL, why_not_begin
+from engine.rules.questions.asking import spell_verdicts
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.terms.plain_numbers import X

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.events.combat import AttackersDeclared
-from engine.keywords.noted import DoesDeed, noted
+from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
 from engine.model.families import EventPattern
 from engine.model.node import READS_POWER

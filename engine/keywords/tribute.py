@@ -10,7 +10,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Replacement
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.entering import with_counters
+from engine.rules.events.entering import with_counters
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 

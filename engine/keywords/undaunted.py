@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import generic
-from engine.keywords.optional_costs import WHERE_CAST_FROM
+from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_PLAYERS
-from engine.rules.costs import CostChange
+from engine.rules.paying.costs import CostChange
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

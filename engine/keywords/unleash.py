@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.may_enter_with_counter import MayEnterWithCounter
+from engine.keywords.shared.may_enter_with_counter import MayEnterWithCounter
 from engine.model.abilities import Ability, StaticAbility
 from engine.text.keywords import defined, keyword
 

@@ -10,7 +10,7 @@ from engine.events.cards import PlayerDid
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import EventPattern, Instruction
 from engine.model.node import READS_ABILITIES
-from engine.rules.attractions import ROLLED
+from engine.rules.special_cards.attractions import ROLLED
 from engine.terms.players import PlayerReference
 from engine.text.keywords import keyword
 from engine.text.templates import phrase

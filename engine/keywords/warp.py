@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.zones import EXILE
-from engine.keywords.alternative_costs import cast_for
-from engine.keywords.for_one_turn import goes_at_end_step
+from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.for_one_turn import goes_at_end_step
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_STATUS

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
-from engine.rules.color_identity import color_identity
-from engine.rules.commanders import LEADS_DECKS
 from engine.rules.layers.intrinsic import BASIC_MANA
+from engine.rules.questions.color_identity import color_identity
+from engine.rules.special_cards.commanders import LEADS_DECKS
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary

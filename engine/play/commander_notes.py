@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.commanders import commander_card, damage_by_commanders, tax
+from engine.rules.special_cards.commanders import commander_card, damage_by_commanders, tax
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

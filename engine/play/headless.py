@@ -9,7 +9,7 @@ from engine.decisions.act import MANA, PASS, PLAY, Act, Action
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer, RulesDefect
-from engine.rules import turn
+from engine.rules.turn import turn
 
 if TYPE_CHECKING:
     from engine.decisions.decision import Decision
@@ -113,5 +113,3 @@ class HeadlessGame:
         if isinstance(decision, PayMana):
             raise IllegalAction("no payment was found", "601.2h")
         raise RulesDefect(f"no legal answer was found to {decision!r}")
-
-

@@ -20,7 +20,8 @@ from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.play import journal, narration, seeing
 from engine.play.setup import Setup
-from engine.rules import leaving, turn
+from engine.rules.events import leaving
+from engine.rules.turn import turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -313,7 +314,6 @@ class Match:
         match = cls.load(path, library)
         match.journal_to(path)
         return match
-
 
 
 def _reveals(before: Game, after: Game) -> bool:

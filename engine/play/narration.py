@@ -26,7 +26,7 @@ from engine.events import (
 )
 from engine.play.seeing import PUBLIC, may_see
 from engine.play.view import Happening
-from engine.rules.designated import DESIGNATIONS
+from engine.rules.special_cards.designated import DESIGNATIONS
 
 if TYPE_CHECKING:
     from engine.state.game import Game

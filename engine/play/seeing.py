@@ -12,16 +12,16 @@ from engine.model.abilities import KeywordAbility
 from engine.play.commander_notes import damage_words, notes_about
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
-from engine.rules.attractions import attraction_deck
-from engine.rules.battles import PROTECTOR
-from engine.rules.dungeons import completed, rooms
-from engine.rules.entering import LORE
-from engine.rules.legal import Budget, may_activate_now, why_not_cast
-from engine.rules.questions import affirmed
-from engine.rules.sagas import final_chapter
-from engine.rules.special import why_not_play_land
-from engine.rules.values import LEVEL, level_of, mana_value
-from engine.rules.ways import PREPARED, playable_land_faces, ways_to_cast
+from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
+from engine.rules.casting.special import why_not_play_land
+from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cast
+from engine.rules.events.entering import LORE
+from engine.rules.questions.asking import affirmed
+from engine.rules.questions.values import LEVEL, level_of, mana_value
+from engine.rules.special_cards.attractions import attraction_deck
+from engine.rules.special_cards.battles import PROTECTOR
+from engine.rules.special_cards.dungeons import completed, rooms
+from engine.rules.special_cards.sagas import final_chapter
 from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
@@ -317,4 +317,3 @@ def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]
         if refusal is None:
             return
         yield refusal.why, refusal.rule
-

@@ -11,11 +11,11 @@ from engine.core.editions import EDITIONS
 from engine.errors import EngineError
 from engine.model.cards import looked_up
 from engine.play.commander_decks import why_no_commander_deck
-from engine.rules import starting
-from engine.rules.casual_variants import CASUAL_VARIANTS, OPTION
-from engine.rules.commanders import BRAWL
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.variants import VARIANTS, Variant
+from engine.rules.special_cards.casual_variants import CASUAL_VARIANTS, OPTION
+from engine.rules.special_cards.commanders import BRAWL
+from engine.rules.special_cards.variants import VARIANTS, Variant
+from engine.rules.turn import starting
 from engine.state.game import Game
 
 if TYPE_CHECKING:

@@ -141,7 +141,7 @@ class Context:
         if self.captured is not None:
             self.captured.extend(events)
             return events
-        from engine.rules.happening import happen  # which needs contexts itself
+        from engine.rules.events.happening import happen
 
         return happen(self.game, *events, applied=self.applied)
 

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.errors import IllegalAction
-from engine.rules import priority
-from engine.rules.announcing import activate_mana
-from engine.rules.legal import legal_actions
+from engine.rules.casting.announcing import activate_mana
+from engine.rules.casting.legal import legal_actions
+from engine.rules.turn import priority
 from engine.scenario import actions
 from engine.scenario.answering.asker import Announcement
 from engine.scenario.answering.pay import ways_by_payment

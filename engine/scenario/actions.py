@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
-from engine.rules import mana_payment
-from engine.rules.activation import is_too_sick
+from engine.rules.casting.activation import is_too_sick
+from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import Context
-from engine.rules.ways import is_meant, ways_to_cast
+from engine.rules.paying import mana_payment
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
 from engine.scenario.stack_labels import keyword_text, labels_of, own_names
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
-    from engine.rules.ways import CastWay
+    from engine.rules.casting.ways import CastWay
     from engine.scenario.board import Board
     from engine.scenario.format import Entry, Reference
 

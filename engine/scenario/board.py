@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
-from engine.rules.questions import affirmed
+from engine.rules.questions.asking import affirmed
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 

@@ -16,12 +16,13 @@ from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules import casual_variants, influence
-from engine.rules.command_decks import deck_of
-from engine.rules.commanders import designate, establish_identity
-from engine.rules.dungeons import rooms, set_aside
-from engine.rules.happening import happen
-from engine.rules.variants import VARIANTS
+from engine.rules.events.happening import happen
+from engine.rules.questions import influence
+from engine.rules.special_cards import casual_variants
+from engine.rules.special_cards.command_decks import deck_of
+from engine.rules.special_cards.commanders import designate, establish_identity
+from engine.rules.special_cards.dungeons import rooms, set_aside
+from engine.rules.special_cards.variants import VARIANTS
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
 from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER, TWO_HEADED_GIANT

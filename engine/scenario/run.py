@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
 from engine.events.counters import PutCounters
-from engine.rules import leaving, priority, turn
-from engine.rules.happening import happen
+from engine.rules.events import leaving
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.turn import priority, turn
 from engine.scenario import format as f
 from engine.scenario import position
 from engine.scenario.acting import Actor, illegal

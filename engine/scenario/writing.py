@@ -17,7 +17,7 @@ from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.events.dungeons import MARKER
 from engine.model.cards import looked_up
-from engine.rules.influence import OPTION as RANGE
+from engine.rules.questions.influence import OPTION as RANGE
 from engine.scenario.format import (
     COMMANDER_VARIANTS,
     DUEL,

@@ -11,12 +11,12 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, Node
-from engine.patterns.combat import AttackHappens
-from engine.patterns.dungeons import MovesIntoRoom
-from engine.patterns.events import Happening
-from engine.patterns.zone_changes import Dies, Enters, Leaves
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.templates import label, phrase
+from engine.triggers.combat import AttackHappens
+from engine.triggers.dungeons import MovesIntoRoom
+from engine.triggers.events import Happening
+from engine.triggers.zone_changes import Dies, Enters, Leaves
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.combat.restrictions import TooFew, TooMany
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase

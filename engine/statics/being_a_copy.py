@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.model.families import Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.copying import copiable_values
-from engine.rules.static_copies import QUESTION
+from engine.rules.turn.static_copies import QUESTION
 from engine.statics.copy_exceptions import CopyException
 from engine.statics.copy_values import with_values
 from engine.terms.continuous import Affecting

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.ways import AdditionalCost, CastWay, castable_faces
+from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.anaphors import It
 from engine.terms.costs import PayMana

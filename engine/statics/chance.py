@@ -13,8 +13,8 @@ from engine.events.chance import ANY, LOWEST, CoinToFlip, DiceToRoll
 from engine.events.event import Event
 from engine.model.families import Amount, Continuous, Cost, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.dice import Dice, Offer, chosen, increased, throw
-from engine.rules.happening import happen
+from engine.rules.events.dice import Dice, Offer, chosen, increased, throw
+from engine.rules.events.happening import happen
 from engine.terms.payments import pay_costs
 from engine.text.printing import print_as
 from engine.text.templates import phrase

@@ -10,7 +10,7 @@ from engine.model.families import Condition, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.combat import permanents_defender
 from engine.rules.combat.restrictions import TooFew
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -41,9 +41,7 @@ class CannotUnless(RuleModifier):
         if attacking:
             defender = details["defender"]
             assert isinstance(defender, int)
-            bound["defending player"] = (
-                defender if is_player(defender) else permanents_defender(ctx.game, defender),
-            )
+            bound["defending player"] = (defender if is_player(defender) else permanents_defender(ctx.game, defender),)
         if self.condition.holds(ctx.within(**bound)):
             return None
         verb, rule = ("attack", "508.1c") if attacking else ("block", "509.1b")

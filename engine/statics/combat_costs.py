@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.model.families import Amount, Cost, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.costs import with_x
+from engine.rules.paying.costs import with_x
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:

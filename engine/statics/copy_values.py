@@ -44,9 +44,7 @@ class HasCopiableValues(Modification):
                 setattr(characteristics, name, getattr(self.values, name))
 
 
-def with_values(
-    ctx: Context, original: Characteristics, exceptions: tuple[CopyException, ...]
-) -> HasCopiableValues:
+def with_values(ctx: Context, original: Characteristics, exceptions: tuple[CopyException, ...]) -> HasCopiableValues:
     """The modification that makes something a copy with exceptions."""
     return HasCopiableValues(with_exceptions(ctx, original, exceptions), kept_by(ctx, original, exceptions))
 

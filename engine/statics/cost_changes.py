@@ -22,7 +22,7 @@ from engine.model.families import (
 )
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.context import Context
-from engine.rules.costs import CostChange
+from engine.rules.paying.costs import CostChange
 from engine.terms.filters import AnyOf, Spell, described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.events.damage import Damage
 from engine.model.families import Condition, EventPattern, Filter
-from engine.patterns.damage import recipients
-from engine.patterns.events import AMOUNT, OBJECT, OTHER, PLAYER
 from engine.terms.comparisons import Comparison
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label, phrase
+from engine.triggers.damage import recipients
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

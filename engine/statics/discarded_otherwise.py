@@ -11,11 +11,11 @@ from engine.core.zones import GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import OTHER
-from engine.patterns.players import only_this
 from engine.statics.instead import InsteadOf
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
+from engine.triggers.events import OTHER
+from engine.triggers.players import only_this
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -12,7 +12,7 @@ from engine.events.effects import EXILED_WITH, MarkAsEntered
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
-from engine.rules.entering import with_counters
+from engine.rules.events.entering import with_counters
 from engine.terms.objects import Every, This
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import label, phrase
@@ -134,9 +134,7 @@ class AsEnters(Replacement):
         """Only the object itself."""
         word = getattr(self.else_tapped, "word", "")
         own = isinstance(self.what, This) or getattr(self.what, "word", "") == "it"
-        return own and (
-            self.else_tapped is None or isinstance(self.else_tapped, This) or word == "it"
-        )
+        return own and (self.else_tapped is None or isinstance(self.else_tapped, This) or word == "it")
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange)

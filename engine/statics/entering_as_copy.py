@@ -138,7 +138,9 @@ _EXCEPT = "<exceptions? , except {exceptions:entering_exception*and}><conditiona
 for _words, _how in reversed(_WAYS):
     phrase(_words.replace("{what}", "{what:filter#one}") + _EXCEPT, "static", **_how)(EntersAsCopy)
     phrase(
-        _words.replace("{what}", "{what:copy_original}") + _EXCEPT + ". ^when you do, {then:chain}", "static", **_how,
+        _words.replace("{what}", "{what:copy_original}") + _EXCEPT + ". ^when you do, {then:chain}",
+        "static",
+        **_how,
     )(EntersAsCopy)
 
 

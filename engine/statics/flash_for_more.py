@@ -14,17 +14,17 @@ from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.patterns.steps import AtTheNext
-from engine.rules.cast_record import times_paid
-from engine.rules.questions import spell_verdicts
-from engine.rules.timing import is_usual_time
-from engine.rules.ways import AdditionalCost
+from engine.rules.casting.cast_record import times_paid
+from engine.rules.casting.ways import AdditionalCost
+from engine.rules.questions.asking import spell_verdicts
+from engine.rules.questions.timing import is_usual_time
 from engine.state.effects import DelayedTrigger
 from engine.statics.casting_costs import WHERE_CAST
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, phrase
+from engine.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -17,14 +17,14 @@ from engine.events.effects import BeginEffect, EndEffects
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import EitherEvent, EventWhile, Happening, SubjectEvent
-from engine.rules.afterwards import Afterward
+from engine.rules.events.afterwards import Afterward
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
 from engine.terms.instructions import If, May, Sequel
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, lexicon, phrase
+from engine.triggers.events import EitherEvent, EventWhile, Happening, SubjectEvent
 
 if TYPE_CHECKING:
     from engine.events.event import Event

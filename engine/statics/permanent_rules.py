@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
 from engine.terms.objects import This

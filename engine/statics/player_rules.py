@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import lexicon, phrase

@@ -10,8 +10,8 @@ from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.replacement import INSTEAD_OF_GRAVEYARD
-from engine.rules.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
+from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
+from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.casting import words_of_costs

@@ -11,10 +11,10 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_TURN, Node
-from engine.patterns.events import OBJECT
 from engine.terms.this_way import fits_anywhere
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase, production
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId

@@ -22,7 +22,7 @@ from engine.model.families import (
 )
 from engine.model.node import READS_NOTHING
 from engine.rules.context import Context
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn

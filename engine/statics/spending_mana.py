@@ -9,8 +9,8 @@ from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.special import SPECIAL_ACTION
-from engine.rules.spending import EVERY_KIND, SpendsAs, resolving
+from engine.rules.casting.special import SPECIAL_ACTION
+from engine.rules.paying.spending import EVERY_KIND, SpendsAs, resolving
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.objects import This
 from engine.text.templates import label, lexicon, phrase

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.terms.continuous import begin
 from engine.text.templates import lexicon, phrase
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.node import READS_STATUS
-from engine.rules.cast_record import cast_way, times_paid
+from engine.rules.casting.cast_record import cast_way, times_paid
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, phrase
 
@@ -72,4 +72,3 @@ class TimesPaid(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(times_paid(ctx, ref, self.name) for ref in self.object.refs(ctx))
-

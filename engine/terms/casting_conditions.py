@@ -11,7 +11,7 @@ from engine.core.mana import ManaCost
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
 from engine.model.node import READS_STATUS, READS_TURN
-from engine.rules.cast_record import cast_record
+from engine.rules.casting.cast_record import cast_record
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase

@@ -12,7 +12,7 @@ from engine.events.status import Tap, Untap
 from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Cost, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import bounds_of
 from engine.text.binding import Antecedent, kinds_of

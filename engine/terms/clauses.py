@@ -19,7 +19,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
-from engine.rules.values import mana_value
+from engine.rules.questions.values import mana_value
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase

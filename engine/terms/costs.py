@@ -15,7 +15,7 @@ from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
 

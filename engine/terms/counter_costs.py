@@ -11,7 +11,7 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, matching
 from engine.terms.plain_numbers import bounds_of
 from engine.text.templates import phrase

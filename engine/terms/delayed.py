@@ -184,7 +184,6 @@ class Later(Instruction):
         ctx.happen(BeginDelayedTrigger(trigger))
         return True
 
-
     def _text(self) -> str:
         """What it says once it waits: the moment or event comes first, as in all triggered abilities (CR 603.1)."""
         try:
@@ -230,6 +229,8 @@ for _word, _once in (("when", True), ("whenever", False)):
         "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
         _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
     )  # fmt: skip
+
+
 @phrase("when you lose control of {what:object}", into="delayed_trigger")
 @dataclass(frozen=True, slots=True)
 class WhenControlIsLost(EventPattern):

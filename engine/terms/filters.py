@@ -266,9 +266,7 @@ class Described(Filter):
         zone = zone_of(self.noun)
         if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
-        return not any(
-            _belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after)
-        )
+        return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after))
 
     def kinds(self) -> frozenset[str]:
         """The nouns for it."""

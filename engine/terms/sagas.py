@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.events.counters import PutCounters
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction
-from engine.rules.entering import EARLIER_CHAPTERS, LORE
-from engine.rules.questions import refused
+from engine.rules.events.entering import EARLIER_CHAPTERS, LORE
+from engine.rules.questions.asking import refused
 from engine.text.templates import label, lexicon, phrase, production
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE
-from engine.rules.values import mana_value
+from engine.rules.questions.values import mana_value
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

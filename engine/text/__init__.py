@@ -79,7 +79,7 @@ How to add a filter clause (engine/terms/clauses.py)
     @phrase("{color:color}", into="adjective_word")                             # before it
     class ...(Filter): def matches(self, ctx, ref) -> bool
 
-How to add something a trigger waits for (engine/patterns/)
+How to add something a trigger waits for (engine/triggers/)
 ===========================================================
 ::
 

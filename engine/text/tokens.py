@@ -139,9 +139,7 @@ def _with_closing_periods(tokens: list[Token]) -> list[Token]:
 
 _NO_SPACE_BEFORE = frozenset((".", "/", ",", ":", ";", "!", "?", ")", CLOSE, POSSESSIVE, "'", "\n", TIGHT_DASH))
 _NO_SPACE_AFTER = frozenset(("(", "/", OPEN, "\n", TIGHT_DASH, NON))
-_VOWEL = re.compile(
-    r"(?:[aeio]|un(?!i[cqt])|u(?!n|ni|se|su|za)|8|11(?!\d)|18(?!\d)|x\b|x/|honor|hour)", re.IGNORECASE
-)
+_VOWEL = re.compile(r"(?:[aeio]|un(?!i[cqt])|u(?!n|ni|se|su|za)|8|11(?!\d)|18(?!\d)|x\b|x/|honor|hour)", re.IGNORECASE)
 
 
 def join(words: list[str]) -> str:

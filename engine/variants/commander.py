@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
-from engine.rules.commanders import LEADS_DECKS, is_commander, times_cast
+from engine.rules.special_cards.commanders import LEADS_DECKS, is_commander, times_cast
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.mana import generic
 from engine.core.zones import COMMAND
-from engine.effects.emblems import emblem
+from engine.effects.verbs.emblems import emblem
 from engine.events.emblems import GetEmblem
 from engine.events.event import Event
 from engine.events.planes import (
@@ -32,11 +32,11 @@ from engine.model.abilities import StaticAbility, TriggeredAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Instruction, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.casual_variants import CasualVariant, casual_variant
-from engine.rules.command_decks import shuffle_into_command_zone
-from engine.rules.happening import happen
-from engine.rules.planes import roll_planar_die
-from engine.rules.special_action import SpecialAction
+from engine.rules.casting.special_action import SpecialAction
+from engine.rules.events.happening import happen
+from engine.rules.special_cards.casual_variants import CasualVariant, casual_variant
+from engine.rules.special_cards.command_decks import shuffle_into_command_zone
+from engine.rules.special_cards.planes import roll_planar_die
 from engine.terms.costs import PayMana
 from engine.text.compile import compile_definition
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.variants import Variant, declare
+from engine.rules.special_cards.variants import Variant, declare
 from engine.state.teams import in_teams
 
 declare(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events.counters import PutCounters
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card, data

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.events.damage import Damage
 from engine.events.zone_changes import Destroy
-from engine.rules.drawing import draw_cards
-from engine.rules.happening import happen
+from engine.rules.events.drawing import draw_cards
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,8 +35,6 @@ def test_mirror_deals_back_what_it_prevented() -> None:
     assert (table.life("A"), table.life("B")) == (20, 17)
     table.cast("B", "Ember Zap", targets=[0]).resolve()
     assert (table.life("A"), table.life("B")) == (17, 17)
-
-
 
 
 @rule("615.5")
@@ -228,7 +226,9 @@ def test_all_draws_but_the_first_of_a_draw_step_are_stolen() -> None:
 @rule("121.2a", "616.1g")
 def test_an_instruction_to_draw_several_cards_is_replaced_as_a_whole() -> None:
     table = Table()
-    table.battlefield("A", order("If an opponent would draw two or more cards, instead you and that player each draw a card."))
+    table.battlefield(
+        "A", order("If an opponent would draw two or more cards, instead you and that player each draw a card.")
+    )
     draw_cards(table.game, 1, 3)
     assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 1)
     draw_cards(table.game, 1, 1)

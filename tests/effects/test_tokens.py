@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects.predefined_tokens import NAMES, predefined
+from engine.effects.shared.predefined_tokens import NAMES, predefined
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.reading_words import reading
 from tests.rulebook import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.counters import PutCounters
 from engine.rules import state_based
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -39,7 +39,9 @@ def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
         do(table, "Destroy target artifact, enchantment, or creature with flying.", targets=[victim])
         assert victim not in table.game.battlefield
     (other,) = table.battlefield("B", sprite())
-    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
+    table.hand(
+        "A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying.")
+    )
     table.cast("A", "Test Rite").resolve()  # there is but one legal target
     assert other not in table.game.battlefield and walker in table.game.battlefield
 

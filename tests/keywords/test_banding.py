@@ -14,7 +14,7 @@ from engine.keywords.banding import Banding
 from engine.keywords.flying import Flying
 from engine.rules import combat
 from engine.rules.combat.bands import companions
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, C, written
 from tests.rulebook import rule
 

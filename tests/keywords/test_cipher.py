@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events.zone_changes import ZoneChange
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card

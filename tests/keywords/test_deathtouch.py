@@ -7,7 +7,7 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.trample import Trample
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.keywords.hexproof import Hexproof
 from engine.keywords.shroud import Shroud
 from engine.model.abilities import StaticAbility
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, says, written
@@ -16,6 +16,7 @@ def may_target(board: Board, source: int, seat: int, target: int) -> str:
     """The rule against targeting something; "" if there is none."""
     refusal = refused(board.game, "may_be_targeted", target, by=source, spell=source, seat=seat)
     return "" if refusal is None else refusal.rule
+
 
 @rule("702.11a", "702.11b", "702.11g")
 def test_opponents_can_not_target_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.counters import PutCounters
 from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.indestructible import Indestructible
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 

@@ -6,7 +6,7 @@ from engine.events.damage import Damage
 from engine.events.life import GainLife
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.lifelink import Lifelink
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 

@@ -9,9 +9,9 @@ from engine.events.damage import Damage
 from engine.keywords.protection import Protection
 from engine.model.abilities import StaticAbility
 from engine.rules import combat
-from engine.rules.attaching import why_not_attached
-from engine.rules.happening import happen
-from engine.rules.questions import refused
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import refused
+from engine.rules.questions.attaching import why_not_attached
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.adjectives import HasColor
 from engine.terms.players import You
@@ -23,6 +23,7 @@ from tests.table import Table, card
 def is_protected(board: Board, oid: int, source: int) -> bool:
     """Whether something can't be the target of what a source does."""
     return refused(board.game, "may_be_targeted", oid, by=source, spell=source, seat=B) is not None
+
 
 @rule("702.16a", "702.16b", "702.16m")
 @pytest.mark.parametrize(("text", "types", "colors", "protected"), [
@@ -131,7 +132,13 @@ def test_players_have_protection() -> None:
 @rule("702.16c", "702.16d")
 def test_what_is_attached_falls_off_as_protection_comes() -> None:
     table = Table()
-    knight = card("Oath Knight", "{W}", "Creature — Human Knight", "{0}: This creature gains protection from red until end of turn.", "2/2")
+    knight = card(
+        "Oath Knight",
+        "{W}",
+        "Creature — Human Knight",
+        "{0}: This creature gains protection from red until end of turn.",
+        "2/2",
+    )
     (oid,) = table.battlefield("A", knight)
     hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
     sword = card("Red Sword", "{R}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")

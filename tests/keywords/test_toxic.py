@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.damage import Damage
 from engine.keywords.toxic import Toxic
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 

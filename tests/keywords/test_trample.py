@@ -10,7 +10,7 @@ from engine.events.damage import Damage, MarkDamage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.trample import Trample
 from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
 

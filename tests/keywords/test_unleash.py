@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from tests.rulebook import rule
 from tests.table import Table, card
 

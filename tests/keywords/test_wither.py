@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.wither import Wither
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 

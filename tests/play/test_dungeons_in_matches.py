@@ -13,7 +13,7 @@ from engine.core.zones import COMMAND, OUTSIDE
 from engine.play import journal
 from engine.play.narration import narrate
 from engine.play.seeing import view_for
-from engine.rules import dungeons
+from engine.rules.special_cards import dungeons
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
@@ -28,7 +28,9 @@ FACES = (
     data("Old Sewer", "", "Dungeon — Undercity", SEWER),
     data("Eager Mole", "{G}", "Creature — Mole", "When this creature enters, venture into the dungeon.", "1/1"),
     data("Sly Mole", "{G}", "Creature — Mole", "When this creature enters, you take the initiative.", "2/1"),
-    data("Proud Mole", "{G}", "Creature — Mole", "This creature gets +2/+2 as long as you've completed a dungeon.", "1/1"),
+    data(
+        "Proud Mole", "{G}", "Creature — Mole", "This creature gets +2/+2 as long as you've completed a dungeon.", "1/1"
+    ),
     data("Burrow", "", "Basic Land — Forest"),
     data("Plain Mole", "{G}", "Creature — Mole", "", "1/1"),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.events.status import SetMark
 from engine.play.seeing import view_for
 from engine.play.view import ObjectView
-from engine.rules.attractions import set_up_deck
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
+from engine.rules.special_cards.attractions import set_up_deck
 from tests.table import Table, card, data
 
 
@@ -32,7 +32,15 @@ def test_a_class_shows_its_level() -> None:
 
 def test_a_case_shows_whether_it_is_solved() -> None:
     table = Table()
-    (oid,) = table.battlefield("A", card("Case of Nothing", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — You have hexproof."))
+    (oid,) = table.battlefield(
+        "A",
+        card(
+            "Case of Nothing",
+            "{G}",
+            "Enchantment — Case",
+            "To solve — You control a creature.\nSolved — You have hexproof.",
+        ),
+    )
     assert not seen(table, oid).solved
     happen(table.game, SetMark(oid, "solved"))
     assert seen(table, oid).solved
@@ -52,7 +60,18 @@ def test_a_prototyped_permanent_is_shown_as_one() -> None:
 
 def test_a_card_on_an_adventure_is_shown_as_one() -> None:
     table = Table()
-    table.hand("A", card("Barn Ogre", "{3}{G}", "Creature — Ogre", "", "4/4", layout="adventure", back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life.")))
+    table.hand(
+        "A",
+        card(
+            "Barn Ogre",
+            "{3}{G}",
+            "Creature — Ogre",
+            "",
+            "4/4",
+            layout="adventure",
+            back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life."),
+        ),
+    )
     table.mana("A", "{G}").cast("A", "Clear the Barn")
     assert seen(table, table.game.stack[-1]).name == "Clear the Barn" and seen(table, table.game.stack[-1]).face == 1
     table.resolve()

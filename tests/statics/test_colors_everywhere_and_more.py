@@ -7,7 +7,7 @@ import pytest
 from engine.events.damage import Damage
 from engine.events.status import Tap
 from engine.model.cards import CardDefinition
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 

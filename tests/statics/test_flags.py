@@ -10,7 +10,7 @@ from engine.model.families import Amount, Condition, Continuous, Filter, Modific
 from engine.model.node import Node
 
 # Kept in triggers and resolving effects only, where nobody asks.
-NEVER_IN_STATICS = ("engine.patterns.", "engine.text.binding", "engine.terms.delayed")
+NEVER_IN_STATICS = ("engine.triggers.", "engine.text.binding", "engine.terms.delayed")
 
 
 def members(family: type[Node]) -> Iterator[type[Node]]:

@@ -7,11 +7,11 @@ import pytest
 from engine.core.mana import parse_mana_cost
 from engine.events.status import Tap
 from engine.model.cards import CardDefinition
-from engine.rules.costs import changed_total
-from engine.rules.happening import happen
-from engine.rules.questions import affirmed, refused, verdicts
-from engine.rules.special import why_not_play_land
-from engine.rules.turn import maximum_hand_size
+from engine.rules.casting.special import why_not_play_land
+from engine.rules.events.happening import happen
+from engine.rules.paying.costs import changed_total
+from engine.rules.questions.asking import affirmed, refused, verdicts
+from engine.rules.turn.turn import maximum_hand_size
 from tests.rulebook import rule
 from tests.table import Table, card
 

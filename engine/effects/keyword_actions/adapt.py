@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.mana import ManaCost
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
-from engine.effects.playing_permissions import Permission, WhileExiled
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.verbs.playing_permissions import Permission, WhileExiled
 from engine.events.cards import PlayerDid
 from engine.events.effects import BeginEffect
 from engine.model.families import Instruction, Reference

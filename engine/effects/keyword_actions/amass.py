@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.create import create
-from engine.effects.things import creatures_of
-from engine.effects.token_descriptions import TokenKind, TokenWords
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import creatures_of
+from engine.effects.shared.token_descriptions import TokenKind, TokenWords
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens

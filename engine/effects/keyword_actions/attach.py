@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, is_object
-from engine.effects.following import all_now, carry_out, on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import all_now, carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.events.event import Event
 from engine.events.status import Attach
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.attaching import why_not_attached
+from engine.rules.questions.attaching import why_not_attached
 from engine.text.binding import Antecedent
 from engine.text.templates import include, phrase
 

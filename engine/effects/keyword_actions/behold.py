@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, Reveal
 from engine.model.families import Condition, Cost, Filter, Instruction
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.cast_record import times_paid
+from engine.rules.casting.cast_record import times_paid
 from engine.terms.filters import described
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase

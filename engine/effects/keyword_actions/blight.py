@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import creatures_of, per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import creatures_of, per_player
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Cost, Instruction

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out
-from engine.effects.things import creatures_of
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import creatures_of
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.zones import LIBRARY
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.reveal import reveal
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.event import Event
 from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.values import mana_value
+from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 

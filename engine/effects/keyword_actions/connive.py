@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.zones import HAND
-from engine.effects.following import carry_out, now
-from engine.effects.having import with_infinitive
-from engine.effects.things import done_to
+from engine.effects.shared.following import carry_out, now
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import done_to
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.drawing import draw_cards
+from engine.rules.events.drawing import draw_cards
 from engine.terms.plain_numbers import ONE
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, own_key, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.resolution import counter
+from engine.rules.casting.resolution import counter
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun
 from engine.text.binding import Antecedent
@@ -111,5 +111,3 @@ class CounteredGoesTo(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return True
-
-

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.effects.following import carry_out
-from engine.effects.for_each import times
-from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, own_key, per_player, things
-from engine.effects.token_descriptions import TokenKind
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.for_each import times
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import CHOSEN, own_key, per_player, things
+from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference
@@ -32,7 +32,8 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
 
 @phrase(
     "{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? (that's|that are#number) tapped and "
-    "attacking>", into="token_group",
+    "attacking>",
+    into="token_group",
 )
 @dataclass(frozen=True, slots=True)
 class TokenGroup(Node):
@@ -66,7 +67,8 @@ production(
 @phrase("{player!} create[s] a number of {kind:token_kind#many} equal to {amount:quantity}", groups=())
 @phrase(
     "{player!} create[s] a number of tapped {kind:token_kind#many} equal to {amount:quantity}",
-    groups=(), tapped=True,
+    groups=(),
+    tapped=True,
 )
 @dataclass(frozen=True, slots=True)
 class PlayersCreateTokens(Instruction):
@@ -222,11 +224,14 @@ _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
 @phrase("{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} {each:for_each}")
 @phrase(
     "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
-    "and (that's|that are#number) tapped and attacking", attacking=True,
+    "and (that's|that are#number) tapped and attacking",
+    attacking=True,
 )
 @phrase(
     "{player!} create[s] {number:count} tapped and attacking token(s) (that's a copy|that are copies) of "
-    "{what:thing}" + _EXCEPT, attacking=True, before=True,
+    "{what:thing}" + _EXCEPT,
+    attacking=True,
+    before=True,
 )
 @dataclass(frozen=True, slots=True)
 class CreateCopies(Instruction):
@@ -264,8 +269,14 @@ class CreateCopies(Instruction):
 
 
 def copy_token(
-    ctx: Context, seat: Seat, oid: Ref, number: int = 1, exceptions: tuple[CopyException, ...] = (), *,
-    tapped: bool = False, attacking: bool = False,
+    ctx: Context,
+    seat: Seat,
+    oid: Ref,
+    number: int = 1,
+    exceptions: tuple[CopyException, ...] = (),
+    *,
+    tapped: bool = False,
+    attacking: bool = False,
 ) -> CreateTokens | None:
     """The event of creating tokens that are copies of an object, as it is or last existed."""
     definition = ctx.obj(oid).definition

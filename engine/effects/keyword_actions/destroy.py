@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.events.zone_changes import Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.delayed import MOVED
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.effects.following import on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
 from engine.text.binding import Antecedent

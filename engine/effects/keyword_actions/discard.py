@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND
-from engine.effects.following import all_now, carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, are_there, done_to, every, multiplied, own_key, per_player
+from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, own_key, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.zones import LIBRARY
-from engine.effects.cast_and_play import cast_card
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
-from engine.effects.put_into_library import put_into_library
-from engine.effects.return_to_hand import to_hand
+from engine.effects.shared.following import carry_out
+from engine.effects.verbs.cast_and_play import cast_card
+from engine.effects.verbs.put_into_library import put_into_library
+from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.values import mana_value
+from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
 from engine.core.zones import EXILE, GRAVEYARD
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.put_onto_battlefield import enter
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.effects import BeginDelayedTrigger

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_TURN
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone
 from engine.terms.objects import This

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.zones import BATTLEFIELD, EXILE
-from engine.effects.following import all_now, carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.put_onto_battlefield import enter
-from engine.effects.things import are_there, deeds, done_to, own_key, things
+from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import are_there, deeds, done_to, own_key, things
+from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
-from engine.patterns.events import SubjectEvent
-from engine.patterns.subjects import Named
-from engine.patterns.zone_changes import Leaves
 from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.objects import This, bound_refs
@@ -26,10 +23,12 @@ from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
+from engine.triggers.events import SubjectEvent
+from engine.triggers.subjects import Named
+from engine.triggers.zone_changes import Leaves
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
 
 
 @with_infinitive

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.zones import GRAVEYARD, LIBRARY
-from engine.effects.following import carry_out, now
-from engine.effects.having import with_infinitive
 from engine.effects.keyword_actions.reveal import reveal
-from engine.effects.return_to_hand import to_hand
-from engine.effects.things import done_to
+from engine.effects.shared.following import carry_out, now
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import done_to
+from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import ZoneChange

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.zones import LIBRARY
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.scry import sort_top
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING

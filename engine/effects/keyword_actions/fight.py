@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.effects.deal_damage import deal
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.having import with_infinitive
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.having import with_infinitive
+from engine.effects.verbs.deal_damage import deal
 from engine.events.cards import PlayerDid
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.keyword_actions.sacrifice import may_sacrifice
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Cost, Instruction

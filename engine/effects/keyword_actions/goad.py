@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_player
-from engine.effects.following import on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.terms.continuous import begin

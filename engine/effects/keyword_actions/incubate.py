@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.effects.keyword_actions.create import create
-from engine.effects.predefined_tokens import predefined
+from engine.effects.shared.predefined_tokens import predefined
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING

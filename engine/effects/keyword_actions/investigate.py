@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.effects.following import carry_out
-from engine.effects.for_each import times
 from engine.effects.keyword_actions.create import create
-from engine.effects.predefined_tokens import predefined
-from engine.effects.things import per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.for_each import times
+from engine.effects.shared.predefined_tokens import predefined
+from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.zones import HAND, OUTSIDE
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.reveal import reveal
-from engine.effects.return_to_hand import to_hand
+from engine.effects.shared.following import carry_out
+from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.commanders import may_be_brought_in
-from engine.rules.drawing import draw_cards
+from engine.rules.events.drawing import draw_cards
+from engine.rules.special_cards.commanders import may_be_brought_in
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
-from engine.effects.following import carry_out
-from engine.effects.things import done_to, own_key, per_player, things
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import done_to, own_key, per_player, things
 from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.special_action import SpecialAction
+from engine.rules.casting.special_action import SpecialAction
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.continuous import begin
 from engine.terms.costs import PayMana
@@ -186,4 +186,3 @@ def _stays_down(ctx: Context, oid: Ref) -> bool:
     definition = ctx.obj(oid).definition
     types = definition.front.printed.types if definition is not None else ()
     return "instant" in types or "sorcery" in types
-

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.zones import GRAVEYARD, LIBRARY
-from engine.effects.following import carry_out
 from engine.effects.keyword_actions.manifest import put_face_down
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.zones import BATTLEFIELD
-from engine.effects.following import all_now, carry_out
+from engine.effects.shared.following import all_now, carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD
-from engine.rules.melded import melded_face
+from engine.rules.special_cards.melded import melded_face
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, LIBRARY
-from engine.effects.following import carry_out
-from engine.effects.for_each import times
-from engine.effects.having import with_infinitive
-from engine.effects.things import per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.for_each import times
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import per_player
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING

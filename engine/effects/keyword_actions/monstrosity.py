@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark
 from engine.model.families import Amount, Filter, Instruction
 from engine.model.node import READS_NOTHING
-from engine.patterns.events import OBJECT, Happening
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, Happening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

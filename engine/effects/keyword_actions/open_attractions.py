@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.attractions import open_attraction, roll_to_visit
+from engine.rules.special_cards.attractions import open_attraction, roll_to_visit
 from engine.terms.players import PlayerReference
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.events.planes import PLANESWALK, ChaosEnsues, Planeswalk, PlaneswalkTo
 from engine.model.families import Duration, Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.planes import is_planechase, roll_planar_die
+from engine.rules.special_cards.planes import is_planechase, roll_planar_die
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.effects.keyword_actions.create import copy_token, create
-from engine.effects.things import creatures_of
+from engine.effects.shared.things import creatures_of
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.effects.following import carry_out
-from engine.effects.life import one_of_each
+from engine.effects.shared.following import carry_out
+from engine.effects.verbs.life import one_of_each
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters, counters_on, sharing
 from engine.model.families import Instruction

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.events.damage import RemoveDamage
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
@@ -19,7 +19,7 @@ from engine.model.families import Filter, Instruction, Reference, Replacement, R
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
-from engine.rules.questions import Refusal, refused
+from engine.rules.questions.asking import Refusal, refused
 from engine.state.effects import FloatingEffect
 from engine.terms.continuous import Affecting, begin
 from engine.terms.durations import ThisTurn

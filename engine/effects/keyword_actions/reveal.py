@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import HAND, LIBRARY
-from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.look_at_cards import gathered
-from engine.effects.things import CHOSEN, are_there, deeds, done_to, own_key, per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, own_key, per_player
+from engine.effects.verbs.look_at_cards import gathered
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING

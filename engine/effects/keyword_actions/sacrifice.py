@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference

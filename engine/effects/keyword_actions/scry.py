@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import Distribute
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.event import Event
 from engine.model.families import Amount, Instruction

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
-from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import own_key, per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import own_key, per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
@@ -86,9 +86,7 @@ class SearchZones(Instruction):
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
 
-    def _found(
-        self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]
-    ) -> tuple[Ref, ...]:
+    def _found(self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]) -> tuple[Ref, ...]:
         zones = _ZONES[self.zones]
         assert isinstance(what, (Some, Every))
         there = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if oid not in taken]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
-from engine.effects.following import carry_out
-from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, own_key, per_player
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import deeds, done_to, own_key, per_player
 from engine.events.cards import ShuffleLibrary
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.events.status import SetMark
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.statics.abilities import HasAbilities
 from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.terms.continuous import begin

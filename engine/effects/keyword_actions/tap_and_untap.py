@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.having import with_infinitive
-from engine.effects.things import deeds, done_to, multiplied, own_key
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import deeds, done_to, multiplied, own_key
 from engine.events.status import Tap, Untap
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.effects.emblems import emblem
-from engine.effects.following import carry_out
-from engine.effects.things import creatures_of
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import creatures_of
+from engine.effects.verbs.emblems import emblem
 from engine.events.cards import PlayerDid
 from engine.events.emblems import GetEmblem
 from engine.events.status import SetMark
@@ -18,7 +18,7 @@ from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 from engine.statics.type_changes import HasSupertypeToo
 from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference

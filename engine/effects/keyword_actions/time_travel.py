@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.zones import EXILE
-from engine.effects.following import carry_out
+from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Instruction

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.effects.following import carry_out, on_battlefield
-from engine.effects.things import done_to, own_key, things
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
 from engine.events.casting import PutAbilityOnStack
 from engine.events.status import Flip, Transform
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 

@@ -11,9 +11,9 @@ from engine.core.identity import Ref
 from engine.core.zones import OUTSIDE
 from engine.model.families import Amount, Condition, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
-from engine.rules.afterwards import Afterward
-from engine.rules.dungeons import completed, venture
-from engine.rules.questions import Refusal
+from engine.rules.events.afterwards import Afterward
+from engine.rules.questions.asking import Refusal
+from engine.rules.special_cards.dungeons import completed, venture
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import Form, label, lexicon, phrase, terminal
 from engine.text.tokens import SELF, SMALL
@@ -93,7 +93,7 @@ class HasCompleted(Condition):
     reads = READS_PLAYERS
 
     def well_formed(self) -> bool:
-        """"You" has its own words: "you've", "you haven't"."""
+        """ "You" has its own words: "you've", "you haven't"."""
         return not isinstance(self.player, You)
 
     def holds(self, ctx: Context) -> bool:

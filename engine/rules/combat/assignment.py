@@ -13,7 +13,7 @@ from engine.errors import IllegalAnswer
 from engine.rules.combat import damage_order
 from engine.rules.combat.defending import attacked, last_defender
 from engine.rules.context import ask
-from engine.rules.questions import Refusal, affirmed, verdicts
+from engine.rules.questions.asking import Refusal, affirmed, verdicts
 
 if TYPE_CHECKING:
     from engine.state.game import Game

@@ -18,8 +18,8 @@ from engine.rules.combat.defending import attackable, permanents_defender
 from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.rules.context import Context, ask
-from engine.rules.happening import happen
-from engine.rules.questions import Refusal, affirmed, denied, refused, verdicts
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import Refusal, affirmed, denied, refused, verdicts
 from engine.state.combat import Combat
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from engine.errors import IllegalAnswer
 from engine.events.status import SetGameMark
 from engine.rules.combat.opinions import Opinions
 from engine.rules.context import ask
-from engine.rules.happening import happen
-from engine.rules.questions import affirmed
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import affirmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,7 +11,7 @@ from engine.rules.combat.costs import Costs
 from engine.rules.combat.defending import defending_player
 from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
-from engine.rules.questions import Refusal, affirmed, refused, verdicts
+from engine.rules.questions.asking import Refusal, affirmed, refused, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -14,7 +14,7 @@ from engine.rules.combat import damage_order
 from engine.rules.combat.bands import companions
 from engine.rules.combat.block_rules import BlockRules, attackers_of
 from engine.rules.context import ask
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

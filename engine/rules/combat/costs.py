@@ -9,10 +9,10 @@ from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.mana import ManaCost
 from engine.errors import IllegalAction
 from engine.model.families import Cost
-from engine.rules import paying
 from engine.rules.combat.opinions import Opinions
 from engine.rules.context import Context
-from engine.rules.questions import verdicts
+from engine.rules.paying import paying
+from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -40,9 +40,7 @@ def cover(required: Requirements, choice: Choice) -> Choice:
     return choice
 
 
-def _with_cover(
-    required: Requirements, choice: Choice, target: Ref, able: dict[Ref, list[ObjectId]]
-) -> Choice:
+def _with_cover(required: Requirements, choice: Choice, target: Ref, able: dict[Ref, list[ObjectId]]) -> Choice:
     chain = _best_chain(required, choice, target, able)
     if chain is None or chain.gain + required.covered[target] <= 0:
         return choice
@@ -53,9 +51,7 @@ def _with_cover(
     return changed if required.obeyed(changed) > required.obeyed(choice) else choice
 
 
-def _best_chain(
-    required: Requirements, choice: Choice, target: Ref, able: dict[Ref, list[ObjectId]]
-) -> _Chain | None:
+def _best_chain(required: Requirements, choice: Choice, target: Ref, able: dict[Ref, list[ObjectId]]) -> _Chain | None:
     """The chain of the greatest gain that ends with nobody wanting (Bellman and Ford over the attackers)."""
     holders: dict[Ref, int] = {}
     for targets in choice.values():

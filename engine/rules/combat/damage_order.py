@@ -14,10 +14,11 @@ from engine.decisions.choices import ChooseNumber
 from engine.decisions.orders import OrderObjects
 from engine.events.turn_structure import SetCombat
 from engine.rules.context import ask
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
 
 def is_used(game: Game) -> bool:
     """Whether a creature assigns lethal damage to the first in an order before the next gets any."""

@@ -9,7 +9,7 @@ from engine.events.damage import Damage
 from engine.events.turn_structure import SetCombat
 from engine.rules.combat.assignment import Assigned, assign, attackers_assigning, blockers_assigning
 from engine.rules.combat.strikes import assigning, strikers
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId

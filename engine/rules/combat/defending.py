@@ -41,9 +41,7 @@ def attackable(game: Game, seat: Seat | None = None) -> tuple[Ref, ...]:
     """What a player's creatures may attack: players, their planeswalkers, the battles they protect (CR 508.1b)."""
     players = defending_players(game, seat)
     permanents = [
-        oid
-        for oid in game.permanents()
-        if can_be_attacked(game, oid) and permanents_defender(game, oid) in players
+        oid for oid in game.permanents() if can_be_attacked(game, oid) and permanents_defender(game, oid) in players
     ]
     return (*players, *permanents)
 

@@ -16,7 +16,7 @@ from engine.rules.combat.bands import companions
 from engine.rules.combat.damage_order import placed
 from engine.rules.combat.defending import attackable, can_be_attacked, defending_player, permanents_defender
 from engine.rules.context import ask
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.events.event import Event

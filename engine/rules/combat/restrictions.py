@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules.questions import Refusal
+from engine.rules.questions.asking import Refusal
 
 
 @dataclass(frozen=True, slots=True)

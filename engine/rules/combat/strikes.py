@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.rules.combat.opinions import Opinions
-from engine.rules.questions import verdicts
+from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.editions import EDITIONS
 from engine.events.players import LoseGame
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.events.event import Event

@@ -10,8 +10,8 @@ from engine.core.identity import NOBODY, is_player
 from engine.core.zones import GRAVEYARD
 from engine.events.status import Attach
 from engine.events.zone_changes import ZoneChange
-from engine.rules.attaching import why_not_attached
-from engine.rules.questions import verdicts
+from engine.rules.questions.asking import verdicts
+from engine.rules.questions.attaching import why_not_attached
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

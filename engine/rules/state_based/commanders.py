@@ -10,7 +10,7 @@ from engine.core.zones import COMMAND, EXILE, GRAVEYARD
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.rules.commanders import BRAWL, commanders_of, damage_by_commanders, wants_it_in_command_zone
+from engine.rules.special_cards.commanders import BRAWL, commanders_of, damage_by_commanders, wants_it_in_command_zone
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.events.counters import RemoveCounters
-from engine.rules.questions import verdicts
+from engine.rules.questions.asking import verdicts
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

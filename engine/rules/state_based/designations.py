@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.rules.questions import verdicts
+from engine.rules.questions.asking import verdicts
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

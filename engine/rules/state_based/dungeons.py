@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.events.dungeons import CompleteDungeon
-from engine.rules.dungeons import done_with
+from engine.rules.special_cards.dungeons import done_with
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

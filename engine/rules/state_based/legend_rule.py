@@ -10,7 +10,7 @@ from engine.core.zones import GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
 from engine.rules.context import ask
-from engine.rules.questions import denied
+from engine.rules.questions.asking import denied
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.core.editions import MODERN
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
+from engine.rules.events.triggers import abilities_of
 from engine.rules.state_based import state_based_check
-from engine.rules.triggers import abilities_of
 
 if TYPE_CHECKING:
     from engine.events.event import Event

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.events.planes import Planeswalk, face_up, planar_controller
+from engine.rules.events.triggers import abilities_of
 from engine.rules.state_based import state_based_check
-from engine.rules.triggers import abilities_of
 
 if TYPE_CHECKING:
     from engine.state.game import Game

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY
 from engine.core.zones import GRAVEYARD
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.rules.battles import PROTECTOR, choose_protector, possible_protectors
+from engine.rules.special_cards.battles import PROTECTOR, choose_protector, possible_protectors
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN, spares_sagas_without_chapters
 from engine.events.zone_changes import Sacrifice
-from engine.rules.entering import LORE
-from engine.rules.sagas import final_chapter, is_chapter
+from engine.rules.events.entering import LORE
+from engine.rules.events.triggers import abilities_of
+from engine.rules.special_cards.sagas import final_chapter, is_chapter
 from engine.rules.state_based import state_based_check
-from engine.rules.triggers import abilities_of
 
 if TYPE_CHECKING:
     from engine.events.event import Event

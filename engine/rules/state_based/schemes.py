@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.model.abilities import TriggeredAbility
-from engine.rules.schemes import ARCHENEMY, face_up_schemes, put_on_bottom
+from engine.rules.special_cards.schemes import ARCHENEMY, face_up_schemes, put_on_bottom
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.errors import EngineError
-from engine.rules.announcing import activate_mana
+from engine.rules.casting.announcing import activate_mana
 from engine.rules.context import Context
-from engine.rules.mana_payment import possible_mana
+from engine.rules.paying.mana_payment import possible_mana
 from engine.scenario import format as f
 from engine.scenario.actions import mana_abilities
 from engine.scenario.board import Board

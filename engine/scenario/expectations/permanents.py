@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import LETTERS, WUBRG
 from engine.core.identity import NOBODY
 from engine.model.abilities import KeywordAbility
-from engine.rules.values import mana_value
+from engine.rules.questions.values import mana_value
 from engine.scenario.expectations.checking import (
     Finding,
     Moment,

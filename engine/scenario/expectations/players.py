@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.turn import maximum_hand_size
+from engine.rules.turn.turn import maximum_hand_size
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.format import QUEUES
 from engine.scenario.labels import folded

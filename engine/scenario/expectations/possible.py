@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL
 from engine.rules import combat
-from engine.rules.legal import legal_actions
+from engine.rules.casting.legal import legal_actions
 from engine.scenario import format as f
 from engine.scenario.actions import action_labels, face_name, is_card, mana_abilities
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, truth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, OUTSIDE, OWNED_ZONES
-from engine.rules.questions import verdicts
+from engine.rules.questions.asking import verdicts
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import stack_labels

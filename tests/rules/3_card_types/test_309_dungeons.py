@@ -9,8 +9,8 @@ from engine.cards.library import CardLibrary
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.zone_changes import ZoneChange
 from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.rules import dungeons
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
+from engine.rules.special_cards import dungeons
 from engine.text.compile import compile_card
 from tests.dungeons import CELLAR, TOWER, at_the_entrance, dungeon, inside, outside, room, say, venture
 from tests.rulebook import rule
@@ -20,7 +20,12 @@ GUIDE = ("Cellar Guide", "{1}", "Artifact", "{T}: Venture into the dungeon.")
 
 
 def library(*more: CardData) -> CardLibrary:
-    cards = [data(*FOREST), data(*GUIDE), data("Mossy Cellar", "", "Dungeon", CELLAR), data("Bell Tower", "", "Dungeon", TOWER)]
+    cards = [
+        data(*FOREST),
+        data(*GUIDE),
+        data("Mossy Cellar", "", "Dungeon", CELLAR),
+        data("Bell Tower", "", "Dungeon", TOWER),
+    ]
     return CardLibrary([*(CardData(face.name, "normal", (face,)) for face in cards), *more])
 
 
@@ -148,7 +153,9 @@ def test_a_dungeon_leaves_the_game_when_its_last_room_has_done_what_it_does() ->
 
 @rule("309.6", "704.5t")
 def test_an_ability_that_never_reaches_the_stack_does_not_keep_a_dungeon() -> None:
-    table = at_the_entrance(dungeon("Low Tower", "Gate — You gain 1 life. (Leads to: Roof)\nRoof — Destroy target land."))
+    table = at_the_entrance(
+        dungeon("Low Tower", "Gate — You gain 1 life. (Leads to: Roof)\nRoof — Destroy target land.")
+    )
     venture(venture(table))  # there is no land to be the target
     assert inside(table) == [] and dungeons.completed(table.game, 0) == ("Low Tower",)
 

@@ -9,7 +9,7 @@ from engine.events.status import PhaseOut, SetValues
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import ZoneChange
 from engine.rules import combat
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.rulebook import rule
 

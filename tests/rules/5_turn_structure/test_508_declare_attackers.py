@@ -13,8 +13,8 @@ from engine.model.families import Instruction
 from engine.rules import combat
 from engine.rules.combat import TooFew, TooMany
 from engine.rules.context import Context
-from engine.rules.happening import happen
-from engine.rules.questions import Refusal
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import Refusal
 from tests.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 from tests.rulebook import rule
 

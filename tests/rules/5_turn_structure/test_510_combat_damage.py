@@ -16,8 +16,8 @@ from engine.keywords.double_strike import DoubleStrike
 from engine.keywords.first_strike import FirstStrike
 from engine.keywords.trample import Trample
 from engine.rules import combat
-from engine.rules.happening import happen
-from engine.rules.questions import Refusal
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import Refusal
 from tests.combat_board import A, B, Board, C, says
 from tests.rulebook import rule
 
@@ -320,9 +320,7 @@ def test_defending_players_assign_in_turn_order() -> None:
 
 
 def test_random_assignments_are_legal() -> None:
-    decision = AssignDamage(
-        seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4)
-    )
+    decision = AssignDamage(seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4))
     for seed in range(40):
         state = [seed]
 

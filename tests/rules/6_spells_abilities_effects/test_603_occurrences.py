@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events.damage import Damage
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 

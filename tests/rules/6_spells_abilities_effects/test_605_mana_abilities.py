@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.announcing import activate_mana
+from engine.rules.casting.announcing import activate_mana
 from tests.rulebook import rule
 from tests.table import Table, card
 

@@ -9,9 +9,9 @@ from engine.events.status import Attach, PhaseIn, PhaseOut, TurnFaceDown, TurnFa
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from engine.rules.layers.copying import copiable_values
-from engine.rules.questions import refused
+from engine.rules.questions.asking import refused
 from tests.projections import assert_all_ways_agree, in_doubt
 from tests.rulebook import rule
 from tests.table import Table, card

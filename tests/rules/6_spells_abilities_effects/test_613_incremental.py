@@ -17,7 +17,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.play.invariants import check_projection
 from engine.rules.context import Context
-from engine.rules.happening import happen
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 from tests.projections import assert_all_ways_agree, everything, in_doubt

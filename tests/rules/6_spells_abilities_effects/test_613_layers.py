@@ -37,7 +37,7 @@ def chars(table: Table, oid: int) -> Characteristics:
 
 def add_counters(table: Table, oid: int, kind: str, number: int = 1) -> None:
     from engine.events.counters import PutCounters
-    from engine.rules.happening import happen
+    from engine.rules.events.happening import happen
 
     happen(table.game, PutCounters(oid, kind, number))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import HAND
-from engine.rules import dungeons
+from engine.rules.special_cards import dungeons
 from tests.dungeons import TOWER, at_the_entrance, dungeon, inside, outside, room, say, sewer, venture
 from tests.rulebook import rule
 from tests.table import card
@@ -82,7 +82,9 @@ def test_without_any_dungeon_nothing_happens() -> None:
 @rule("701.46")
 def test_abilities_wait_for_players_who_venture() -> None:
     table = at_the_entrance()
-    table.battlefield("B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card."))
+    table.battlefield(
+        "B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card.")
+    )
     venture(venture(table), to="Pool")
     assert len(table.zone("B", HAND)) == 2
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import schemes
+from engine.rules.special_cards import schemes
 from tests.rulebook import rule
 from tests.table import Table, card
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from engine.rules import leaving
-from engine.rules.designated import holder
+from engine.rules.events import leaving
+from engine.rules.special_cards.designated import holder
 from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
@@ -74,7 +74,9 @@ def test_who_has_it_takes_it_again_and_ventures_but_gets_no_second_one() -> None
 @rule("723.2")
 def test_abilities_wait_for_who_takes_the_initiative() -> None:
     table = at_the_entrance(sewer())
-    table.battlefield("B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card."))
+    table.battlefield(
+        "B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card.")
+    )
     say(say(table, "You take the initiative."), "Target player takes the initiative.")
     assert has(table) == "A" and len(table.zone("B", HAND)) == 2
 

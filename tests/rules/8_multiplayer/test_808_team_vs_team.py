@@ -7,8 +7,10 @@ import pytest
 from engine.api import deck_cards, find_deck, load_library
 from engine.events.life import LoseLife
 from engine.play.seeing import view_for
-from engine.rules import combat, leaving, starting
-from engine.rules.happening import happen
+from engine.rules import combat
+from engine.rules.events import leaving
+from engine.rules.events.happening import happen
+from engine.rules.turn import starting
 from engine.simulation import simulate
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -72,7 +74,9 @@ def test_each_attacks_with_their_own_and_blocks_what_attacks_them() -> None:
     bears = [table.battlefield(seat, card(*BEAR))[0] for seat in "ABCD"]
     assert combat.possible_attacks(table.game, 0) == ((bears[0], (2, 3)),)
     table.answer("A", [[bears[0], 3]]).to_step("declare_attackers")
-    assert combat.possible_blocks(table.game, 2) == () and combat.possible_blocks(table.game, 3) == ((bears[3], (bears[0],)),)
+    assert combat.possible_blocks(table.game, 2) == () and combat.possible_blocks(table.game, 3) == (
+        (bears[3], (bears[0],)),
+    )
 
 
 @rule("602.5b")

@@ -15,8 +15,8 @@ from engine.events.life import LoseLife
 from engine.events.players import LoseGame
 from engine.play.seeing import view_for
 from engine.play.setup import SeatSetup, Setup, SetupError, new_game
-from engine.rules import leaving
-from engine.rules.happening import happen
+from engine.rules.events import leaving
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 

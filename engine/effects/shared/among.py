@@ -1,0 +1,128 @@
+"""Choosing among cards that words have gathered: "one of them", "a creature card from among them", "the rest".
+
+Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is what is left of the pile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.effects.shared.following import all_now
+from engine.model.families import Amount, Filter, Reference, Target
+from engine.model.node import READS_BOARD
+from engine.terms.delayed import MOVED
+from engine.terms.filters import ANYWHERE, Card, Described, zone_of
+from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
+from engine.text.binding import Wanted
+from engine.text.templates import include, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+PILE = "pile"  # the kind of antecedent that "the rest" is left of
+ANY_CARD = Described(noun=Card())
+
+
+@dataclass(frozen=True, slots=True)
+class Pile(Reference):
+    """The cards that words before have gathered: the hand that was revealed, the cards looked at."""
+
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(PILE)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.bound(self.key)
+
+
+THE_PILE = Pile()  # until the binder finds which
+
+
+@phrase("{count:count} {what#count} from among {group:object}", into="some")
+@phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
+@phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
+@phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
+@dataclass(frozen=True, slots=True)
+class Among(Reference):
+    """So many of some objects, which a player chooses."""
+
+    count: Amount = ONE
+    what: Filter = ANY_CARD
+    group: Reference | None = None
+    of: bool = False
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    def well_formed(self) -> bool:
+        """Whether it is not the number of targets that is said."""
+        return not isinstance(self.group, Target)
+
+    def candidates(self, ctx: Context, zone: str = "", owners: tuple[Seat, ...] = ()) -> tuple[Ref, ...]:
+        members = all_now(ctx, self.group.refs(ctx)) if self.group is not None else ()
+        if self.of:
+            return members
+        wanted = zone_of(self.what)
+        return tuple(ref for ref in members if _fits(ctx, self.what, ref, wanted))
+
+    def choose(
+        self,
+        ctx: Context,
+        seat: Seat,
+        purpose: str,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
+    ) -> tuple[Ref, ...]:
+        """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
+        options = self.candidates(ctx) if candidates is None else candidates
+        least, most = bounds_of(self.count, ctx)
+        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.choose(ctx, ctx.controller, "choose")
+
+
+def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
+    return what.matches(ctx, ref) and (wanted == ANYWHERE or ctx.obj(ref).zone == wanted)
+
+
+@phrase("the rest", into="object", word="the rest")
+@phrase("the rest of the exiled cards", into="object", word="the rest of the exiled cards")
+@phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards")
+@phrase("the rest of those cards", into="object", word="the rest of those cards")
+@phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
+@phrase("the others", into="object", word="the others")
+@phrase("the other", into="object", word="the other")
+@phrase("the other cards", into="object", word="the other cards", read_only=True)
+@dataclass(frozen=True, slots=True)
+class TheRest(Reference):
+    """What is left of the cards gathered: those that have not been put anywhere."""
+
+    word: str = "the rest"
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return self.word != "the other"
+
+    def wanted(self) -> Wanted:
+        """What it can be left of."""
+        return Wanted(PILE)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        put = [new for _, new in ctx.bindings.get(MOVED, ()) if ctx.on_battlefield(new)]
+        return tuple(ref for ref in ctx.bound(self.key) if ref in ctx.game.objects and ref not in put)
+
+
+include("among_count", "words", "counted")

@@ -1,0 +1,121 @@
+"""What follows from the prevention of damage (CR 615.5): "If damage is prevented this way, …"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.events.cards import PlayerDid
+from engine.events.effects import EndEffects, SetPending
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Filter, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.events.afterwards import Afterward
+from engine.rules.layers.effect import FLOATING
+from engine.state.effects import PendingTrigger
+from engine.terms.delayed import AtOnce
+from engine.terms.filters import Source
+from engine.terms.instructions import Steps
+from engine.terms.this_way import AmountThisWay
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase, production
+from engine.triggers.events import AMOUNT
+
+if TYPE_CHECKING:
+    from engine.events.damage import Damage
+    from engine.events.event import Event
+    from engine.rules.context import Context
+
+SOURCE_PREVENTED = "source of what was prevented"
+
+
+def what_is_prevented(key: str) -> tuple[Antecedent, ...]:
+    """What the words that prevent damage name: how much, and whose damage."""
+    source = Antecedent(SOURCE_PREVENTED, "object", kinds=Source().kinds(), by_noun=True)
+    return (Antecedent(key, "amount", verb="prevented"), source)
+
+
+def after_prevention(
+    ctx: Context, event: Damage, prevented: int, key: str, then: tuple[Instruction, ...], together: object = None
+) -> Sequence[Event]:  # fmt: skip
+    """What becomes of damage so much of which is prevented: the rest, and what follows right afterwards.
+
+    What follows is done once for all such damage at the same time that is prevented `together`.
+    """
+    left: list[Event] = [replace(event, amount=event.amount - prevented)] if prevented < event.amount else []
+    if prevented:
+        ctx.happen(PlayerDid(ctx.controller, "prevent damage", prevented))
+    if then:
+        inner = ctx.within(**{key: prevented, SOURCE_PREVENTED: (event.source,)})
+        left.append(Afterward(then[0] if len(then) == 1 else Steps(then), inner, group=together, sums=(key, AMOUNT)))
+    return left
+
+
+@dataclass(frozen=True, slots=True)
+class EndThisEffect(Instruction):
+    """The end of an effect that was about the next time only, once it has changed all of what happens then."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        ctx.happen(EndEffects((int(ctx.bindings[FLOATING]),)))
+        return True
+
+
+@phrase("if damage is prevented this way, {effect:chain}", into="ending")
+@phrase("if damage from a {source:filter#one} is prevented this way, {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class IfPrevented(Instruction):
+    """What is done right after damage has been prevented, perhaps only that of certain sources (CR 615.5)."""
+
+    effect: Instruction
+    source: Filter | None = None
+    reads = READS_NOTHING
+    rides = True
+
+    def perform(self, ctx: Context) -> bool:
+        sources: tuple[Ref, ...] = ctx.bound(SOURCE_PREVENTED)
+        if self.source is not None and not all(self.source.matches(ctx, ref) for ref in sources):
+            return False
+        return self.effect.perform(ctx)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenPrevented(Instruction):
+    """An ability that triggers as damage is prevented (CR 603.12)."""
+
+    ability: TriggeredAbility
+    reads = READS_NOTHING
+    rides = True
+
+    def perform(self, ctx: Context) -> bool:
+        trigger = PendingTrigger(
+            NOBODY, self.ability, ctx.source, ctx.controller, ctx.event, tuple(ctx.bindings.items()), reflexive=True
+        )
+        ctx.happen(SetPending((*ctx.game.pending, trigger)))
+        return True
+
+
+production(
+    "ending", "when damage is prevented this way, {effect}", WhenPrevented,
+    lambda effect: WhenPrevented(TriggeredAbility(AtOnce(), effect)), lambda node: {"effect": node.ability.effect},
+    effect="chain",
+)  # fmt: skip
+
+
+@phrase("{number:for_each_1}, {effect:chain}", into="ending")
+@dataclass(frozen=True, slots=True)
+class ForEachOne(Instruction):
+    """Something done as often as an amount came to: "For each 1 damage prevented this way, …"."""
+
+    number: AmountThisWay
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for _ in range(self.number.value(ctx)):
+            done = self.effect.perform(ctx) or done
+        return done

@@ -1,0 +1,159 @@
+"""What verbs are done to: objects that words name, or that a player chooses as the words are followed (CR 608.2d).
+
+`thing` is the nonterminal: "target creature", "it", "all artifacts", "this creature and that land", "a creature you
+control". Only the last leaves a choice; it is made by whoever acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.effects.shared.among import Among
+from engine.effects.shared.following import all_now
+from engine.model.families import Amount, Reference
+from engine.terms.choice_costs import chosen_at_random
+from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
+from engine.terms.plain_numbers import Number, bounds_of
+from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
+from engine.text.binding import SOURCE, Antecedent, kinds_of
+from engine.text.templates import include, label
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CHOSEN = (Some, Among)  # the references that leave a choice
+
+include("thing", "object", "objects", "some")
+label("thing", "an object like “target creature” or “a creature”")
+
+
+def things(
+    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None, zone: str = ""
+) -> tuple[Ref, ...]:
+    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named).
+
+    A zone says where the player's own cards are looked for if the description does not.
+    """
+    if not isinstance(what, CHOSEN):
+        return all_now(ctx, what.refs(ctx))
+    chooser = ctx.controller if seat is None else seat
+    options = what.candidates(ctx, zone, (chooser,)) if zone else None
+    return all_now(ctx, what.choose(ctx, chooser, purpose, options, good=good))
+
+
+def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
+    """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
+    key = own_key(player) or own_key(getattr(player, "who", None))
+    seats = player.doers(ctx)
+    if key and not ctx.bound(key):
+        ctx.bind(key, seats)  # for the words that follow, they are all of them
+    return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in seats]
+
+
+def deeds(
+    ctx: Context, player: PlayerReference, what: Reference, purpose: str, *, good: bool | None = None, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None,
+) -> list[tuple[Seat, Ref]]:  # fmt: skip
+    """Who does something to what: each player chooses in turn order what the words leave open (CR 608.2e).
+
+    Where several players do it to objects that are named, each does it to their own.
+    """
+    acting = per_player(ctx, player)
+    result: list[tuple[Seat, Ref]] = []
+    for seat, inner in acting:
+        if isinstance(what, CHOSEN):
+            options = what.candidates(inner, zone, (seat,))
+            if may is not None:
+                options = tuple(ref for ref in options if may(inner, seat, ref))
+            found = all_now(inner, what.choose(inner, seat, purpose, options, good=good))
+        else:
+            found = all_now(inner, every(inner, what, zone, seat))
+            if len(acting) > 1:
+                found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
+            if may is not None:
+                found = tuple(ref for ref in found if may(inner, seat, ref))
+        result.extend((seat, ref) for ref in found)
+    if isinstance(what, Every) and what.key and len(acting) > 1:
+        ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
+    return list(dict.fromkeys(result))
+
+
+def are_there(
+    ctx: Context, player: PlayerReference, what: Reference, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None,
+) -> bool:  # fmt: skip
+    """Whether anything is there for a player to do something to: what words name, or what could be chosen."""
+    for seat, inner in per_player(ctx, player):
+        if isinstance(what, CHOSEN):
+            found = what.candidates(inner, zone, (seat,))
+            if bounds_of(what.count, inner)[0] == 0:
+                return True
+        else:
+            found = all_now(inner, every(inner, what, zone, seat))
+        if any(may is None or may(inner, seat, ref) for ref in found):
+            return True
+    return False
+
+
+def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:
+    """What words name; "all creature cards" are a player's own in a zone, where the words do not say in which."""
+    if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:
+        return tuple(matching(ctx, what.what, zone, (seat,)))
+    return what.refs(ctx)
+
+
+def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, picked by chance."""
+    assert isinstance(what, Some)
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return chosen_at_random(ctx, options, bounds_of(what.count, ctx)[1])
+
+
+def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
+    assert isinstance(what, Some)
+    opponents = ctx.game.opponents(ctx.controller)
+    named = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Choose who chooses.")
+    if not named:
+        return ()
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return what.choose(ctx, named[0], "choose", options)
+
+
+def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:
+    """A choice of so many objects, multiplied if the words say "for each"."""
+    if each is None or not isinstance(what, Some):
+        return what
+    return Some(Number(max(0, what.count.value(ctx) * each.value(ctx))), what.what)
+
+
+def creatures_of(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+    """The creatures that a player controls."""
+    return tuple(
+        oid for oid in ctx.game.permanents()
+        if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+    )  # fmt: skip
+
+
+def _whose(ctx: Context, ref: Ref) -> Seat:
+    return ctx.controller_of(ref) if ctx.obj(ref).zone in (BATTLEFIELD, STACK) else ctx.owner_of(ref)
+
+
+def own_key(what: Reference | None) -> str:
+    """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
+    if isinstance(what, This):
+        return SOURCE
+    return ATTACHED if isinstance(what, AttachedTo) else str(getattr(what, "key", ""))
+
+
+def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
+    """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way"."""
+    known = own_key(what)
+    plural = bool(getattr(what, "plural", False))
+    nouns = kinds_of(getattr(what, "what", None))
+    return (Antecedent(known or key, "object", plural, nouns, verb, itself=known == SOURCE),)

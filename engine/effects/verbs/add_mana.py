@@ -1,0 +1,152 @@
+"""Adding mana (CR 106.3, 106.4), what it may be spent on (106.6), and mana that stays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.mana import Mana
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.mana_words import ManaWords
+from engine.effects.shared.things import per_player
+from engine.events.mana import AddMana
+from engine.model.families import Amount, Filter, Instruction, ManaMaking
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.casting.special import SPECIAL_ACTION
+from engine.statics.cost_changes import fits_as_spell
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+CHOICE, TAPPED = "mana choice", "tapped for mana"  # keys that the rules for mana abilities bind
+RESTRICTION, PERSISTS, RIDER = "mana restriction", "mana persists", "mana rider"  # keys of later sentences
+
+
+@phrase("{player!} add[s] <additional? a additional> {mana:mana_words} <each? {each:for_each}>")
+@dataclass(frozen=True, slots=True)
+class PlayersAddMana(ManaMaking):
+    """Players add mana to their pools."""
+
+    player: PlayerReference
+    mana: ManaWords
+    additional: bool = False
+    each: Amount | None = None
+    adds_mana = True
+    reads = READS_NOTHING
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        times = 1 if self.each is None else max(0, self.each.value(ctx))
+        return tuple(dict.fromkeys(letters * times for letters in self.mana.alternatives(ctx) if times))
+
+    def perform(self, ctx: Context) -> bool:
+        events = []
+        for seat, inner in per_player(ctx, self.player):
+            chosen = self._chosen(inner, seat)
+            events.append(AddMana(seat, _units(ctx, chosen), ctx.source, bool(ctx.bindings.get(TAPPED))))
+        ctx.bindings.pop(CHOICE, None)
+        return bool(carry_out(ctx, *events))
+
+    def _chosen(self, ctx: Context, seat: Seat) -> str:
+        """The mana that a player adds: what the payment wanted, or what they choose now."""
+        options = self.produces(ctx)
+        wanted = ctx.bindings.get(CHOICE)
+        if wanted in options:
+            return str(wanted)
+        if len(options) < 2:
+            return options[0] if options else ""
+        beginnings = [option for option in options if str(wanted or "").startswith(option)]
+        if beginnings:  # with what else comes of it, other effects add the rest
+            return max(beginnings, key=len)
+        shown = tuple("".join(f"{{{letter}}}" for letter in option) for option in options)
+        picked = ctx.choose_option(seat, shown, purpose="mana", prompt="Choose the mana to add.")
+        return options[shown.index(picked)]
+
+
+def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
+    """Mana with what it carries: snow, its restriction, how long it stays."""
+    snow = "snow" in ctx.chars(ctx.source).supertypes
+    restriction = ctx.bindings.get(RESTRICTION)
+    persists = str(ctx.bindings.get(PERSISTS, ""))
+    rider = ctx.bindings.get(RIDER)
+    return tuple(Mana(letter, snow, ctx.source, restriction, persists, rider) for letter in letters)
+
+
+@phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
+@phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
+@phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
+@phrase(
+    "spend this mana only to activate abilities of {sources:filter#many}",
+    into="sentence_start",
+    deed="activate",
+    what=None,
+)
+@phrase(
+    "spend this mana only to cast {what:filter#many} or activate abilities of {sources:filter#many}",
+    into="sentence_start",
+    deed="both",
+)
+@phrase(
+    "spend this mana only to cast a {what:filter#one} or activate a ability of a {sources:filter#one}",
+    into="sentence_start",
+    deed="both",
+    single=True,
+)
+@phrase(
+    "spend this mana only to cast a {what:filter#one} or activate a ability",
+    into="sentence_start",
+    deed="both",
+    single=True,
+)
+@phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
+@phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast")
+@dataclass(frozen=True, slots=True)
+class SpendOnly(Instruction):
+    """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
+
+    what: Filter | None
+    deed: str
+    sources: Filter | None = None
+    single: bool = False
+    reads = READS_STATUS
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(RESTRICTION, self)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def permits(self, ctx: Context, about: int) -> bool:
+        """Whether the mana may be spent on a spell, or on an ability."""
+        found = ctx.game.find(about)
+        item = found.stack if found is not None and found.stack is not None else ctx.item
+        if item is None or item.way == SPECIAL_ACTION:
+            return self.deed == "not cast"
+        if item.ability is not None:
+            if self.deed == "not cast":
+                return True
+            source = item.source
+            return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(ctx, source))
+        fits = self.what is not None and fits_as_spell(ctx, self.what, about)
+        if self.deed == "not cast":
+            return not fits
+        return fits and self.deed in ("cast", "both")
+
+
+@phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class ManaStays(Instruction):
+    """A sentence that lets the mana added before it stay until the turn ends (CR 500.5)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(PERSISTS, "turn")
+
+    def perform(self, ctx: Context) -> bool:
+        return True

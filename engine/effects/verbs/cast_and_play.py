@@ -1,0 +1,188 @@
+"""Casting and playing cards while something resolves (CR 608.2g, 701.14): "cast it without paying its mana cost"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.zones import LIBRARY
+from engine.effects.shared.among import Among
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import per_player, things
+from engine.model.families import Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
+from engine.rules.casting.special import play_land, why_not_play_land
+from engine.rules.casting.ways import USUAL, castable_faces
+from engine.statics.cost_changes import fits_as_spell, of_spells
+from engine.terms.objects import Some, This
+from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import include, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("a {spell:filter#one} from {zone:playing_zone}", into="castable")
+@phrase("a {spell:filter#one} from {zone:playing_zone} {more:clause* #one}", into="castable")
+@dataclass(frozen=True, slots=True)
+class SpellFromZone(Reference):
+    """A card in a player's zone that would be such a spell, which the player chooses (CR 601.3e)."""
+
+    spell: Filter
+    zone: str
+    more: tuple[Filter, ...] = ()
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Spells, that is: cards in a zone are described as others are."""
+        return of_spells(self.spell)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.candidates(ctx, ctx.controller)
+
+    def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """The cards that would be such spells."""
+        cards = ctx.game.zone(self.zone, seat)
+        return tuple(
+            oid for oid in (cards[:1] if self.zone == LIBRARY else cards)
+            if fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
+        )  # fmt: skip
+
+
+include("castable", "thing")
+
+
+@with_infinitive
+@phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
+@phrase("{player!} cast[s] {what:castable}")
+@dataclass(frozen=True, slots=True)
+class CastNow(Instruction):
+    """A player casts cards while the spell or ability resolves (CR 608.2g)."""
+
+    player: PlayerReference
+    what: Reference
+    free: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """ "You may cast this spell without paying …" is an alternative cost, no instruction."""
+        return not (isinstance(self.what, This) and self.free and not self.what.noun)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spells."""
+        plural = bool(getattr(self.what, "plural", False))
+        return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
+
+    def possible(self, ctx: Context) -> bool:
+        acting = per_player(ctx, self.player)
+        return any(self._castable(inner, seat, self._cards(inner, seat)) for seat, inner in acting)
+
+    def perform(self, ctx: Context) -> bool:
+        cast: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            cards = list(self._cards(inner, seat))
+            if isinstance(self.what, CHOICES):
+                cast.extend(self._some_of(ctx, inner, seat, cards))
+                continue
+            for oid in cards:
+                cast.extend(spell for spell in (cast_card(ctx, seat, oid, free=self.free),) if spell != NOBODY)
+        ctx.bind(self.key, tuple(cast))
+        return bool(cast)
+
+    def _some_of(self, ctx: Context, inner: Context, seat: Seat, left: list[Ref]) -> Iterator[Ref]:
+        """One after the other of those that can be cast, in an order that the player chooses."""
+        count = getattr(self.what, "count", ONE)
+        least, most = bounds_of(count, inner)
+        for number in range(most):
+            left = self._castable(ctx, seat, left)
+            sure = number < least or (number == 0 and len(left) == 1)  # who may do it has said so already
+            prompt = "Cast one of these." if sure else "Cast one of these?"
+            chosen = ctx.choose_objects(seat, left, int(sure), 1, purpose="cast", prompt=prompt, good=True)
+            if not chosen:
+                break
+            left.remove(chosen[0])
+            spell = cast_card(ctx, seat, chosen[0], free=self.free)
+            if spell != NOBODY:
+                yield spell
+
+    def _castable(self, ctx: Context, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
+        return [oid for oid in cards if is_object(oid) and _can_cast(ctx, seat, oid, self.free)]
+
+    def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """What could be meant, before anything is chosen of it."""
+        what = self.what
+        if isinstance(what, SpellFromZone):
+            return what.candidates(ctx, seat)
+        if isinstance(what, Among) and what.group is not None:
+            return tuple(ref for ref in things(ctx, what.group, "cast") if what.of or _as_spell(ctx, what.what, ref))
+        return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, "cast", seat)
+
+
+CHOICES = (Some, Among, SpellFromZone)
+
+
+def _can_cast(ctx: Context, seat: Seat, oid: ObjectId, free: bool) -> bool:
+    """Whether a player could cast a card now, with any of its faces (CR 608.2g)."""
+    if oid not in ctx.game.objects:
+        return False
+    way = replace(WITHOUT_PAYING if free else USUAL, zone=ctx.obj(oid).zone)
+    return any(can_cast_by_effect(ctx, oid, replace(way, face=face), seat) for face in castable_faces(ctx.game, oid))
+
+
+def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
+    """Whether a card would be such a spell: a description of spells fits the cards that they will be (CR 601.3)."""
+    if "land" in ctx.chars(ref).types:
+        return False
+    parts = [*getattr(kind, "before", ()), *getattr(kind, "after", ())]
+    return all(part.matches(ctx, ref) for part in parts)
+
+
+@with_infinitive
+@phrase("{player!} play[s] {what:thing}")
+@phrase("{player!} play[s] {what:thing} without paying its mana cost", free=True)
+@dataclass(frozen=True, slots=True)
+class PlayNow(Instruction):
+    """A player plays a card while the spell or ability resolves: as a land, or casting it (CR 701.14b)."""
+
+    player: PlayerReference
+    what: Reference
+    free: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card played."""
+        return (Antecedent(self.key, "object", False, frozenset(("card",)), "played"),)
+
+    def perform(self, ctx: Context) -> bool:
+        played: list[Ref] = []
+        for seat, inner in per_player(ctx, self.player):
+            for oid in things(inner, self.what, "play", seat, good=True):
+                played.extend(ref for ref in (_play(ctx, seat, oid, self.free),) if ref != NOBODY)
+        ctx.bind(self.key, tuple(played))
+        return bool(played)
+
+
+def _play(ctx: Context, seat: Seat, oid: Ref, free: bool) -> Ref:
+    if not is_object(oid):
+        return NOBODY
+    if "land" not in ctx.chars(oid).types:
+        return cast_card(ctx, seat, oid, free=free)
+    if why_not_play_land(ctx.game, oid, seat) is not None:
+        return NOBODY
+    play_land(ctx.game, oid, seat)
+    return ctx.game.became(oid)
+
+
+def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:
+    """Let a player cast a card from where it is; the spell, or NOBODY."""
+    if oid not in ctx.game.objects:
+        return NOBODY
+    zone = ctx.obj(oid).zone
+    return cast_by_effect(ctx, oid, replace(WITHOUT_PAYING if free else USUAL, zone=zone), seat)

@@ -1,0 +1,287 @@
+"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects. The source keeps what was chosen (607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, suits
+from engine.core.colors import LETTERS, NAMES
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
+from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
+from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.things import deeds, done_to, own_key
+from engine.events.status import SetMark
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.rules.linked import linked_name
+from engine.terms.anaphors import FIRST_PLAYER
+from engine.terms.filters import Described
+from engine.terms.objects import Some
+from engine.terms.players import PlayerReference
+from engine.terms.targets import AnyTarget, Targets
+from engine.text.binding import COLOR, Antecedent, kinds_of
+from engine.text.templates import include, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
+MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
+_NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
+# What can be chosen, in words: under which name it is kept, and the options.
+_OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "a color": ("color", tuple(NAMES.values())),
+    "a creature type": ("type", CREATURE_TYPES),
+    "a basic land type": ("type", BASIC_LAND_TYPES),
+    "a land type": ("type", LAND_TYPES),
+    "a card type": ("type", (*_NONLAND, "land")),
+    "a nonland card type": ("type", _NONLAND),
+    "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
+    "odd or even": ("parity", ("odd", "even")),
+    "a sector": ("sector", ("alpha", "beta", "gamma")),
+    "left or right": ("direction", ("left", "right")),
+}  # fmt: skip
+lexicon("choosable", {words: words.replace("wall", "Wall") for words in _OPTIONS})
+
+
+@phrase("{player!} choose[s] {what:choosable}")
+@dataclass(frozen=True, slots=True)
+class ChooseQuality(Instruction):
+    """A player chooses a colour, a type or the like."""
+
+    player: PlayerReference
+    what: str
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A colour, for "that color"."""
+        return (Antecedent(self.key, COLOR),) if self.what == "a color" else ()
+
+    def perform(self, ctx: Context) -> bool:
+        kept, options = _OPTIONS[self.what]
+        for seat in self.player.doers(ctx):
+            wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
+            chosen = NAMES.get(wanted) if kept == "color" else None
+            chosen = chosen or ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
+            ctx.bind(self.key, LETTERS.get(chosen, chosen))
+            note_choice(ctx, kept, LETTERS.get(chosen, chosen))
+        return True
+
+
+def note_choice(ctx: Context, name: str, value: object) -> None:
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
+    carry_out(ctx, SetMark(ctx.source, linked_name(ctx.game, ctx.source, name), value, kept="choices"))
+
+
+@phrase("{player!} choose[s] a card name")
+@phrase("{player!} choose[s] a {kind:named_kind} card name")
+@dataclass(frozen=True, slots=True)
+class ChooseACardName(Instruction):
+    """A player chooses the name of any card there is (CR 201.4)."""
+
+    player: PlayerReference
+    kind: str = ""
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.doers(ctx):
+            names = {name for name, words in _known_names(ctx, seat) if suits(self.kind, words)}
+            note_choice(ctx, "card name", ctx.choose_card_name(seat, tuple(sorted(names)), self.kind))
+        return True
+
+
+def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of all faces of a player's own cards and of those in sight, with their supertypes and card types."""
+    cards = (found for found in ctx.game.objects.values() if found.definition is not None and not found.token)
+    seen = (card for card in cards if card.owner == seat or (card.zone in IN_SIGHT and not card.face_down))
+    for definition in dict.fromkeys(card.definition for card in seen if card.definition is not None):
+        for face in definition.faces:
+            yield face.name, (*face.printed.supertypes, *face.printed.types)
+
+
+@phrase("of that type", into="clause", word="type")
+@phrase("of that color", into="clause", word="color")
+@dataclass(frozen=True, slots=True)
+class OfThatQuality(Filter):
+    """An object of the type or colour that was just chosen."""
+
+    word: str
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.choice(self.word)
+        if chosen is None or not is_object(ref):
+            return False
+        found = ctx.chars(ref)
+        return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
+
+
+@phrase("with that name", into="clause", word="that")
+@phrase("with the chosen name", into="clause", word="the chosen")
+@phrase("[has|have] the chosen name", into="relative", word="has")
+@dataclass(frozen=True, slots=True)
+class WithChosenName(Filter):
+    """An object with the name that was chosen (CR 201.3)."""
+
+    word: str
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.choice("card name") in ctx.chars(ref).names
+
+
+@phrase("{object} [has|have] the chosen name", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class HasChosenName(Condition):
+    """Whether an object has the name that was chosen."""
+
+    object: Reference
+    reads = READS_COPIABLE | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(WithChosenName("has").matches(ctx, ref) for ref in self.object.refs(ctx))
+
+
+_NAMED_KINDS = (
+    *_NONLAND, "land", *(f"non{word}" for word in (*_NONLAND, "land")), "nonbasic land", "basic land",
+    "nonartifact, nonland", "noncreature, nonland", "nonlegendary creature", "legendary creature",
+)  # fmt: skip
+lexicon("named_kind", {word: word for word in _NAMED_KINDS})
+
+
+@phrase("{player!} choose[s] a number", low=0, high=1000)
+@phrase("{player!} choose[s] a number between {low:number} and {high:number}")
+@dataclass(frozen=True, slots=True)
+class ChooseANumber(Instruction):
+    """A player chooses a number."""
+
+    player: PlayerReference
+    low: int
+    high: int
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The number."""
+        return (Antecedent(self.key, "amount", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.doers(ctx):
+            number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt="Choose a number.")
+            note_choice(ctx, "number", number)
+            ctx.bind(self.key, number)
+        return True
+
+
+@phrase("{player!} choose[s] a {what:player_filter#one}")
+@dataclass(frozen=True, slots=True)
+class ChooseAPlayer(Instruction):
+    """A player chooses a player."""
+
+    player: PlayerReference
+    what: Filter
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who was chosen."""
+        return (Antecedent(self.key, "player", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: tuple[Seat, ...] = ()
+        for seat in self.player.doers(ctx):
+            inner = ctx.within(controller=seat)
+            options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
+            chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt="Choose a player.")
+        ctx.bind(self.key, chosen)
+        if chosen:
+            note_choice(ctx, "player", chosen[0])
+        return bool(chosen)
+
+
+@phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
+@phrase("{count:count} {what#count} from it {after:clause}", into="chosen_things", group=THE_PILE)
+@dataclass(frozen=True, slots=True)
+class FromIt(Reference):
+    """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
+
+    count: Amount
+    what: Filter
+    group: Pile = THE_PILE
+    after: Filter | None = None
+    reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return bool(getattr(self.count, "plural", True))
+
+    def as_among(self) -> Among:
+        """The same as a choice among the cards."""
+        what = self.what
+        if self.after is not None and isinstance(what, Described):
+            what = Described(what.before, what.noun, (*what.after, self.after))
+        return Among(self.count, what, self.group)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return self.as_among().refs(ctx)
+
+
+@phrase("{player!} choose[s] {what:chosen_things}")
+@dataclass(frozen=True, slots=True)
+class ChooseObjectsFor(Instruction):
+    """A player chooses objects, for what later words do with them; or these are the targets (CR 115.1)."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One chooses targets, or what the words leave open."""
+        return hasattr(self.what, "count")
+
+    def finished(self) -> ChooseObjectsFor:
+        """With targets that know who chooses them: not the controller, if the words name somebody else."""
+        if not isinstance(self.what, Targets | AnyTarget) or self.player.person == "you":
+            return self
+        return replace(self, what=replace(self.what, chooser=self.player))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was chosen, and who chose targets."""
+        if hasattr(self.what, "key"):
+            first = Antecedent(own_key(self.player), FIRST_PLAYER)
+            return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
+        kinds = kinds_of(getattr(self.what, "what", None))
+        plural = bool(getattr(self.what, "plural", False))
+        kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
+        rest = Antecedent(f"{self.key} rest", PILE, True, kind)
+        return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
+
+    def perform(self, ctx: Context) -> bool:
+        if hasattr(self.what, "key"):
+            return bool(self.what.refs(ctx))
+        what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
+        chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
+        ctx.bind(self.key, chosen)
+        group = what.group if isinstance(what, Among) else None
+        among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)
+        ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
+        return bool(chosen)
+
+
+def _all_of(ctx: Context, what: Reference) -> tuple[int, ...]:
+    """Everything that could be chosen: what is not, is "the rest"."""
+    return what.candidates(ctx, _zone(what)) if isinstance(what, Some) else ()
+
+
+def _zone(what: Reference) -> str:
+    """Where a player's own cards are chosen from if the words do not say."""
+    return HAND if isinstance(what, Some) and "card" in kinds_of(what.what) else ""
+
+
+include("chosen_things", "some", "target", "target_any", "target_player")

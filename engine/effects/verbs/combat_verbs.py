@@ -1,0 +1,224 @@
+"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h): removal from combat, and requirements for a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref, Seat
+from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_TURN
+from engine.rules import combat
+from engine.rules.questions.asking import Refusal
+from engine.statics.combat_limits import EachMustBlockIt
+from engine.terms.continuous import BeginContinuous
+from engine.terms.durations import ThisTurn, UntilEndOfCombat
+from engine.terms.filters import Described
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.effects import FloatingEffect
+    from engine.state.game import Game
+
+THIS_TURN = ThisTurn("this turn")
+THIS_COMBAT = UntilEndOfCombat("this combat")
+
+
+@phrase("remove {object} from combat")
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Instruction):
+    """Creatures leave combat; what they blocked stays blocked (CR 506.4)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        before = ctx.game.combat
+        combat.leave_combat(ctx.game, self.object.refs(ctx))
+        return ctx.game.combat != before
+
+
+@phrase("{object} become[s] blocked")
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked(Instruction):
+    """Attacking creatures become blocked by nothing (CR 509.1h)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = [combat.become_blocked(ctx.game, oid) for oid in self.object.refs(ctx)]
+        return any(done)
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttackOrBlock(RuleModifier):
+    """A requirement to attack or block: anything, or one certain player or creature."""
+
+    question: str
+    detail: str
+    whom: Ref | None
+    after: int = -1  # the number of the turn after which it begins
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it answers."""
+        return (self.question,)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return (ctx.game.turn.number > self.after and details[self.detail] == self.whom) or None
+
+
+def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], duration: Duration = THIS_TURN) -> bool:
+    return bool(parts) and BeginContinuous(who, parts, duration).perform(ctx)
+
+
+@phrase("{who:affected} attack[s] this turn if able")
+@phrase("{who:affected} attack[s] {whom:player} this turn if able")
+@dataclass(frozen=True, slots=True)
+class AttackThisTurn(Instruction):
+    """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""
+
+    who: Reference
+    whom: Reference | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        return _require(ctx, self.who, tuple(MustAttackOrBlock("must_attack", "defender", ref) for ref in whom))
+
+
+@phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
+@phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
+@dataclass(frozen=True, slots=True)
+class AttackNextTurn(Instruction):
+    """Creatures have to attack during a player's next turn if able, perhaps someone or something (CR 508.1d)."""
+
+    player: PlayerReference
+    who: Reference
+    whom: Reference | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        now = ctx.game.turn.number
+        done = False
+        for seat in self.player.seats(ctx):
+            parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in whom)
+            done = _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat)) or done
+        return done
+
+
+@phrase("{who:target} attack[s] {whom:object} during its controller's next turn if able")
+@dataclass(frozen=True, slots=True)
+class AttackInItsNextTurn(Instruction):
+    """A creature has to attack something during its controller's next turn if able (CR 508.1d)."""
+
+    who: Reference
+    whom: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        now = ctx.game.turn.number
+        parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in self.whom.refs(ctx))
+        seats = dict.fromkeys(ctx.controller_of(ref) for ref in self.who.refs(ctx))
+        for seat in seats:
+            _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat))
+        return bool(seats)
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOfNextTurnOf(Duration):
+    """Until a player's next turn ends."""
+
+    seat: Seat
+    reads = READS_TURN
+    ends_at = "cleanup"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.turn.number > effect.began[0] and game.is_active(self.seat)
+
+
+@phrase("{who:affected} block[s] this turn if able")
+@phrase("{who:affected} block[s] {whom:object} this turn if able")
+@phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True)
+@phrase("have {who:object} block {whom:object} this combat if able", combat=True, had=True)
+@phrase("have {who:object} block {whom:object} this turn if able", had=True)
+@dataclass(frozen=True, slots=True)
+class BlockIfAble(Instruction):
+    """Creatures have to block if able, perhaps a certain attacker (CR 509.1c)."""
+
+    who: Reference
+    whom: Reference | None = None
+    combat: bool = False
+    had: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        whom: tuple[ObjectId | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
+        parts = tuple(MustAttackOrBlock("must_block", "attacker", ref) for ref in whom)
+        return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class SomethingMustBlockIt(RuleModifier):
+    """A requirement that at least one creature blocks this one (CR 509.1c)."""
+
+    reads = READS_NOTHING
+    questions = ("must_be_blocked",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True if details["blocker"] is None else None
+
+
+@phrase("{who:affected} must be blocked this turn if able")
+@dataclass(frozen=True, slots=True)
+class MustBeBlockedThisTurn(Instruction):
+    """Creatures of which each has to be blocked this turn if able."""
+
+    who: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (SomethingMustBlockIt(),))
+
+
+@phrase("all {what:filter#many} able to block {who:object} this turn do so")
+@dataclass(frozen=True, slots=True)
+class AllBlockThisTurn(Instruction):
+    """Creatures that all creatures of a description must block this turn if able."""
+
+    what: Described
+    who: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (EachMustBlockIt(self.what),))
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNothing(RuleModifier):
+    """A creature that assigns no combat damage (CR 510.1a)."""
+
+    reads = READS_NOTHING
+    questions = ("combat_damage_amount",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return Refusal("it assigns no combat damage", "510.1a")
+
+
+@phrase("{who:affected} assign[s] no combat damage this turn")
+@phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
+@dataclass(frozen=True, slots=True)
+class AssignNothing(Instruction):
+    """Creatures assign no combat damage for a while."""
+
+    who: Reference
+    combat: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (AssignsNothing(),), THIS_COMBAT if self.combat else THIS_TURN)

@@ -1,0 +1,100 @@
+"""Continuous effects that are no plain change of what they name (CR 611.2): control, exchanges, switching, "still"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.having import with_infinitive
+from engine.model.families import Duration, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.statics.control import ControlledBySeat
+from engine.statics.modify_power import SwitchesSize
+from engine.statics.type_changes import STILL
+from engine.terms.continuous import begin
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("switch {object's} power and toughness {duration}")
+@dataclass(frozen=True, slots=True)
+class SwitchPowerAndToughness(Instruction):
+    """Power and toughness switched for a time (CR 613.4d)."""
+
+    object: Reference
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref))
+        if refs:
+            begin(ctx, (SwitchesSize(),), refs, self.duration)
+        return bool(refs)
+
+
+@with_infinitive
+@phrase("{player!} gain[s] control of {object:object} {duration}")
+@phrase("{player!} gain[s] control of {object:object}", duration=None)
+@phrase("{duration}, {player!} gain[s] control of {object:object}", leading=True)
+@dataclass(frozen=True, slots=True)
+class GainControl(Instruction):
+    """A player gains control of permanents or spells (CR 613.1b)."""
+
+    player: PlayerReference
+    object: Reference
+    duration: Duration | None
+    leading: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        gained = [
+            (seat, tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref)))
+            for seat in self.player.one_by_one(ctx)
+        ]  # of all players before any effect begins: they gain control at the same time (CR 608.2e)
+        for seat, refs in gained:
+            if refs:
+                begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
+        return any(refs for _, refs in gained)
+
+
+@phrase("exchange control of {first:object} and {second:object}")
+@phrase("exchange control of {first:object}", second=None)
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Instruction):
+    """Two permanents whose controllers exchange them; all or nothing (CR 701.10a, 701.10b)."""
+
+    first: Reference
+    second: Reference | None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = (*self.first.refs(ctx), *(self.second.refs(ctx) if self.second is not None else ()))
+        if len(refs) != 2 or not all(ctx.exists(ref) for ref in refs):
+            return False
+        one, other = (ctx.controller_of(ref) for ref in refs)
+        if one == other:
+            return False
+        begin(ctx, (ControlledBySeat(other),), refs[:1], None)
+        begin(ctx, (ControlledBySeat(one),), refs[1:], None)
+        return True
+
+
+@phrase("it's still a {type:card_type}")
+@phrase("they're still {type:card_type#many}", many=True)
+@dataclass(frozen=True, slots=True)
+class IsStill(Instruction):
+    """What something still is that the sentence before says becomes something: it keeps all it was (CR 205.1b)."""
+
+    type: str
+    many: bool = False
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before know, as the whole text is read first (CR 608.2c)."""
+        ctx.bind(STILL, self.type)
+
+    def perform(self, ctx: Context) -> bool:
+        return True

@@ -1,0 +1,277 @@
+"""Putting counters on things and removing them (CR 122)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.for_each import times
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import CHOSEN, deeds, done_to, own_key, per_player, things
+from engine.events.counters import PutCounters, RemoveCounters, counters_on
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING, Node
+from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, Wanted
+from engine.text.templates import Form, Unprintable, label, phrase, terminal
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
+@phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
+@dataclass(frozen=True, slots=True)
+class CounterGroup(Node):
+    """So many counters of a kind."""
+
+    number: Amount
+    kind: str
+    equal: str = ""
+    reads = READS_NOTHING
+
+
+@with_infinitive
+@phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
+@phrase(
+    "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
+    counters=(),
+)
+@dataclass(frozen=True, slots=True)
+class PutCountersOn(Instruction):
+    """Counters are put on objects at the same time."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    what: Reference
+    each: Amount | None = None
+    kind: str = ""
+    amount: Amount | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What counters were put on."""
+        return done_to(self.key, self.what, "")
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[PutCounters] = []
+        chosen: list[Ref] = []
+        numbers = tuple(self._counters(ctx))
+        for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
+            chosen.append(oid)
+            events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(chosen))
+        return bool(carry_out(ctx, *events))
+
+    def _counters(self, ctx: Context) -> Iterator[tuple[str, int]]:
+        if self.amount is not None:
+            yield self.kind, self.amount.value(ctx)
+        for group in self.counters:
+            yield group.kind, times(ctx, group.number, self.each)
+
+
+@phrase("{player!} get[s] {counters:energy_symbols} <each? {each:for_each}>", when=lambda node: _energy(node.counters))
+@phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
+@dataclass(frozen=True, slots=True)
+class PlayersGetCounters(Instruction):
+    """Players get counters: poison, energy, experience (CR 122.1)."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    each: Amount | None = None
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(seat, group.kind, times(ctx, group.number, self.each), ctx.controller, ctx.source)
+            for seat in self.player.seats(ctx)
+            for group in self.counters
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from each of {what:some}", each=True)
+@phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
+@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
+@phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFrom(Instruction):
+    """Counters are removed from objects, at most as many as there are; no kind named: of any kind a player chooses."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    each: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed."""
+        return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def possible(self, ctx: Context) -> bool:
+        if not isinstance(self.what, CHOSEN):
+            return True
+        chosen = self.what
+        return any(chosen.candidates(inner, "", (seat,)) for seat, inner in per_player(ctx, self.player))
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[RemoveCounters] = []
+        for seat, ref in deeds(ctx, self.player, self.what, "remove counters"):
+            events.extend(RemoveCounters(ref, kind, part, ctx.source) for kind, part in self._removed(ctx, seat, ref))
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        removed = sum(event.number for event in done)
+        ctx.bind(self.key, removed)
+        least = bounds_of(self.number, ctx)[0] if self.number is not None else 1
+        return removed >= max(1, least)
+
+    def _removed(self, ctx: Context, seat: Seat, ref: Ref) -> Iterator[tuple[str, int]]:
+        there = dict(counters_on(ctx.game, ref))
+        if self.kind:
+            there = {self.kind: there.get(self.kind, 0)}
+        total = sum(there.values())
+        number = total if self.number is None else self._how_many(ctx, seat, self.number, total)
+        if number >= total:
+            yield from ((kind, count) for kind, count in there.items() if count)
+        else:
+            yield from pick_kinds(ctx, seat, there, number)
+
+    def _how_many(self, ctx: Context, seat: Seat, amount: Amount, total: int) -> int:
+        _, most = bounds_of(amount, ctx)
+        most = min(most, total)
+        if isinstance(amount, (UpTo, AnyNumber)):
+            return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt="How many counters?")
+        return most
+
+
+@phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
+@phrase("for each counter removed this way", into="for_each", kind="")
+@phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
+@phrase("the number of counters removed this way", into="quantity", kind="", number=True)
+@dataclass(frozen=True, slots=True)
+class CountersRemovedThisWay(Amount):
+    """How many counters the words before, or the ability's cost, removed."""
+
+    kind: str
+    number: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb="removed", optional=True)
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(self.key or "counters removed", 0))
+
+
+def _read_energy(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
+    """Energy counters as symbols: {E}{E}, "that many {E}", "X {E}"."""
+    symbols = words[position]
+    if symbols and symbols.replace("{e}", "").replace("{E}", "") == "":
+        yield position + 1, (CounterGroup(Number(symbols.lower().count("{e}")), ENERGY),)
+
+
+def _write_energy(value: Any, form: Form) -> list[str]:
+    if not _energy(value) or not isinstance(value[0].number, Number):
+        raise Unprintable(f"{value!r} as energy symbols")
+    return ["{E}" * value[0].number.number]
+
+
+def _energy(counters: tuple[CounterGroup, ...]) -> bool:
+    return len(counters) == 1 and counters[0].kind == ENERGY
+
+
+ENERGY = "energy"
+terminal("energy_symbols", _read_energy, _write_energy)
+
+
+def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> Iterator[tuple[str, int]]:
+    """Which counters a player picks among several kinds."""
+    left = dict(there)
+    taken: dict[str, int] = {}
+    for _ in range(number):
+        kinds = tuple(kind for kind, count in left.items() if count)
+        kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt="Which counter?")
+        left[kind] -= 1
+        taken[kind] = taken.get(kind, 0) + 1
+    yield from taken.items()
+
+
+@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} onto {to:thing}")
+@phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
+@phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
+@phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Instruction):
+    """Counters are moved from one object to another, if both can be part of it (CR 122.5)."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
+        target = next(iter(on_battlefield(ctx, things(ctx, self.to, "move counters", seat, good=True))), NOBODY)
+        if seat is None or NOBODY in (source, target) or source == target:
+            return False
+        there = dict(counters_on(ctx.game, source))
+        if self.kind:
+            there = {self.kind: there.get(self.kind, 0)}
+        total = sum(there.values())
+        _, most = bounds_of(self.number, ctx) if self.number is not None else (0, total)
+        number = min(most, total)
+        if isinstance(self.number, (UpTo, AnyNumber)):
+            number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt="How many counters?")
+        moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
+        return move(ctx, seat, source, target, {kind: count for kind, count in moved.items() if count})
+
+
+@phrase("{player!} put[s] {what:object's} counters on {to:thing}")
+@phrase("{player!} put[s] those counters on {to:thing}", what=None)
+@dataclass(frozen=True, slots=True)
+class PutItsCounters(Instruction):
+    """As many counters of each kind as something had are put on something else (CR 122.8)."""
+
+    player: PlayerReference
+    what: Reference | None
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        had = self.what.refs(ctx) if self.what is not None else (ctx.source,)
+        seat = self.player.seat(ctx)
+        events = [
+            PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
+            for target in on_battlefield(ctx, things(ctx, self.to, "put counters", seat, good=True))
+            for ref in had
+            for kind, number in counters_on(ctx.game, ref).items()
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str, int]) -> bool:
+    """Move counters between permanents at once."""
+    removed = [RemoveCounters(source, kind, count, ctx.source) for kind, count in counters.items()]
+    put = [PutCounters(target, kind, count, seat, ctx.source) for kind, count in counters.items()]
+    return bool(carry_out(ctx, *removed, *put))
+
+
+def can_have_counters(ctx: Context, ref: Ref) -> bool:
+    """Whether counters can be on something: players and objects that exist."""
+    return is_player(ref) or ref in ctx.game.objects
+
+
+label("counters", "counters like “two +1/+1 counters”")

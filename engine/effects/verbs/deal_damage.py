@@ -1,0 +1,213 @@
+"""Dealing damage (CR 120): to each of several, to each other, divided as its controller chooses (601.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_player
+from engine.effects.shared.following import all_now, carry_out, now
+from engine.effects.shared.for_each import times
+from engine.effects.shared.having import with_infinitive
+from engine.events.damage import Damage
+from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.node import READS_NOTHING, Node, walk
+from engine.rules.questions.asking import affirmed
+from engine.text.binding import Antecedent, Wanted
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{amount} damage divided as you choose among {targets:divided_among}", into="damage_part")
+@dataclass(frozen=True, slots=True)
+class Divided(Target):
+    """Targets among which damage is divided as the spell is cast or the ability activated (CR 601.2d)."""
+
+    amount: Amount
+    targets: Target
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """The name of the targets themselves."""
+        return self.targets.key
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return self.targets.bounds(ctx)
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        return self.targets.legal(ctx, ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.candidates(ctx)
+
+    def divided(self, ctx: Context) -> int:
+        return self.amount.value(ctx)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.refs(ctx)
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each target gets, as was chosen; what an illegal target would get is lost (CR 608.2b)."""
+        chosen = dict(ctx.item.division) if ctx.item is not None else {}
+        for ref in self.refs(ctx):
+            yield ref, chosen.get(ref, 0)
+
+
+@phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
+@phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
+@phrase("damage equal to {amount:quantity} to {recipient}", into="damage_part", how="equal before")
+@dataclass(frozen=True, slots=True)
+class Share(Node):
+    """So much damage to each of some recipients."""
+
+    amount: Amount
+    recipient: Reference
+    each: Amount | None = None
+    how: str = ""  # where the words say how much
+    reads = READS_NOTHING
+    part_of_verb = True
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each recipient gets."""
+        number = times(ctx, self.amount, self.each)
+        for ref in self.recipient.refs(ctx):
+            yield ref, number
+
+
+@phrase("{amount} damage to itself", into="damage_part")
+@phrase("damage to itself equal to {amount:quantity}", into="damage_part", equal=True)
+@dataclass(frozen=True, slots=True)
+class ShareOfItself(Node):
+    """So much damage to the source itself."""
+
+    amount: Amount
+    equal: bool = False
+    reads = READS_NOTHING
+    part_of_verb = True
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What the source gets."""
+        yield ITSELF, self.amount.value(ctx)
+
+
+@phrase("{amount} damage divided evenly, rounded down, among {targets:divided_among}", into="damage_part")
+@dataclass(frozen=True, slots=True)
+class DividedEvenly(Node):
+    """Damage of which each target gets as much as the others, as the spell resolves (CR 107.1a)."""
+
+    amount: Amount
+    targets: Target
+    reads = READS_NOTHING
+    part_of_verb = True
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
+        """What each target gets."""
+        refs = self.targets.refs(ctx)
+        for ref in refs:
+            yield ref, self.amount.value(ctx) // len(refs)
+
+
+ITSELF = NOBODY  # stands for the source of damage among its recipients
+
+
+@phrase("each of {targets:target_any}", into="reference")
+@dataclass(frozen=True, slots=True)
+class EachOfTargets(Reference):
+    """Each of several targets of any kind."""
+
+    targets: Target
+    reads = READS_NOTHING
+    plural = False
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.refs(ctx)
+
+
+@phrase("dealt damage this way", into="clause")
+@dataclass(frozen=True, slots=True)
+class DealtDamageThisWay(Filter):
+    """A permanent or player that the words before dealt damage to."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(DAMAGED)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in ctx.bound(self.key)
+
+
+@with_infinitive
+@phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
+@dataclass(frozen=True, slots=True)
+class DealDamage(Instruction):
+    """A source deals damage, all of it at the same time."""
+
+    source: Reference
+    parts: tuple[Share | ShareOfItself | Divided | DividedEvenly, ...]
+    also: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was dealt, and to what."""
+        return (Antecedent(self.key, "amount", verb="dealt"), Antecedent(_damaged(self.key), DAMAGED, True))
+
+    def well_formed(self) -> bool:
+        """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
+        spoken_of = [getattr(part, "recipient", None) for part in self.parts]
+        return not getattr(self.source, "each", False) or not any(
+            hasattr(recipient, "wanted") and getattr(recipient, "noun", None) is not None for recipient in spoken_of
+        )
+
+    def perform(self, ctx: Context) -> bool:
+        shares = [share for part in self.parts for share in part.shares(ctx)]
+        dealers = [dealer(ctx, source) for source in self.source.refs(ctx)]
+        others = _speaks_of_others(self.parts)
+        return deal(ctx, self.key, [
+            (source, source if ref == ITSELF else ref, number) for source in dealers for ref, number in shares
+            if not others or ref != source
+        ])  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_others(parts: tuple[Node, ...]) -> bool:
+    """Whether damage goes to "each other creature": to others than the one that deals it."""
+    return any(getattr(node, "not_itself", False) for part in parts for node in walk(part))
+
+
+DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"
+
+
+def _damaged(key: str) -> str:
+    return f"{key} recipients"
+
+
+def dealer(ctx: Context, source: Ref) -> Ref:
+    """The object that deals damage: as it is now if the effect can find it, or as it last existed (CR 608.2h)."""
+    found = now(ctx, source)
+    return found if found != NOBODY and not is_player(found) and ctx.on_battlefield(found) else source
+
+
+def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
+    """Let sources deal damage to recipients at once; whether any was dealt."""
+    events = [
+        Damage(source, recipient, number, preventable=not affirmed(ctx.game, "deals_unpreventable", source))
+        for source, ref, number in shares
+        for recipient in all_now(ctx, (ref,))
+    ]
+    done = [event for event in carry_out(ctx, *events) if isinstance(event, Damage)]
+    ctx.bind(key, sum(event.amount for event in done))
+    ctx.bind(_damaged(key) if key else "", tuple(dict.fromkeys(event.recipient for event in done)))
+    return bool(done)
+
+
+include("divided_among", "target", "target_any", "target_player")
+label("damage_part", "an amount of damage and who is dealt it")

@@ -1,0 +1,90 @@
+"""Distributing counters among targets (CR 601.2d), and doubling numbers (CR 701.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.things import deeds, per_player
+from engine.effects.verbs.deal_damage import Divided
+from engine.events.counters import PutCounters, counters_on
+from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class DistributeCounters(Instruction):
+    """Counters distributed as the spell was cast or the ability activated."""
+
+    kind: str
+    among: Divided
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(oid, self.kind, number, ctx.controller, ctx.source)
+            for ref, number in self.among.shares(ctx)
+            for oid in all_now(ctx, (ref,))
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+def _build(number: Amount, kind: str, targets: Target) -> DistributeCounters:
+    return DistributeCounters(kind, Divided(number, targets))
+
+
+def _read(node: DistributeCounters) -> dict[str, object]:
+    return {"number": node.among.amount, "kind": node.kind, "targets": node.among.targets}
+
+
+production(
+    "instruction", "distribute {number} {kind} counters among {targets}", DistributeCounters, _build, _read,
+    number="count", kind="counter_kind", targets="divided_among",
+)  # fmt: skip
+
+
+@phrase("{player!} double[s] the number of {kind:counter_kind} counters on {what:thing}")
+@phrase("{player!} double[s] the number of each kind of counter on {what:thing}", kind="")
+@dataclass(frozen=True, slots=True)
+class DoubleCounters(Instruction):
+    """Objects get as many counters as they have (CR 701.9e)."""
+
+    player: PlayerReference
+    kind: str
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(ref, kind, number, seat, ctx.source)
+            for seat, ref in deeds(ctx, self.player, self.what, "double counters", good=True)
+            for kind, number in self._counters(ctx, ref)
+        ]
+        return bool(carry_out(ctx, *events))
+
+    def _counters(self, ctx: Context, ref: Ref) -> tuple[tuple[str, int], ...]:
+        there = counters_on(ctx.game, ref)
+        return tuple((kind, number) for kind, number in there.items() if not self.kind or kind == self.kind)
+
+
+@phrase("{player!} double[s] {whose:player's} life total")
+@dataclass(frozen=True, slots=True)
+class DoubleLifeTotal(Instruction):
+    """Players gain, or lose, as much life as they have (CR 701.9d)."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        from engine.effects.verbs.life import change_life
+
+        seats = [seat for _, inner in per_player(ctx, self.player) for seat in self.whose.seats(inner)]
+        return change_life(ctx, "", [(seat, ctx.game.player(seat).life) for seat in dict.fromkeys(seats)])

@@ -1,0 +1,72 @@
+"""Doubling power and toughness (CR 701.9a to 701.9c), and changing base power and toughness to another's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.effects.shared.following import on_battlefield
+from engine.effects.shared.things import things
+from engine.model.families import Duration, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.statics.modify_power import Gets, HasBaseSize
+from engine.terms.continuous import BeginContinuous, begin
+from engine.terms.plain_numbers import Number
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("doubled", {
+    "power": "power", "toughness": "toughness", "power and toughness": "power and toughness",
+})  # fmt: skip
+
+
+@phrase("double {object's} {what:doubled} {duration}")
+@phrase("triple {object's} {what:doubled} {duration}", times=3)
+@phrase("double the {what:doubled} of {object} {duration}", of=True)
+@phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
+@phrase("{duration}, double {object's} {what:doubled}", leading=True)
+@dataclass(frozen=True, slots=True)
+class DoublePower(Instruction):
+    """Creatures get as much power or toughness more as they have, or twice as much (CR 701.11b of 2026)."""
+
+    object: Reference
+    what: str
+    duration: Duration
+    of: bool = False
+    leading: bool = False
+    times: int = 2
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.object, "double"))
+        for oid in chosen:
+            found = ctx.chars(oid)
+            power = (found.power or 0) if "power" in self.what else 0
+            toughness = (found.toughness or 0) if "toughness" in self.what else 0
+            signs = (1 if power >= 0 else -1, 1 if toughness >= 0 else -1)  # CR 701.9c
+            more = self.times - 1
+            bonus = Gets((signs[0], Number(more * abs(power)), signs[1], Number(more * abs(toughness))))
+            begin(ctx, (bonus,), (oid,), self.duration)
+        return bool(chosen)
+
+
+@phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
+@dataclass(frozen=True, slots=True)
+class ChangeBaseSize(Instruction):
+    """The base power and toughness of something become another's power and toughness as they are now (613.4b)."""
+
+    object: Reference
+    other: Reference
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        model = next(iter(self.other.refs(ctx)), NOBODY)
+        if model == NOBODY:
+            return False
+        found = ctx.chars(model)
+        size = HasBaseSize((Number(found.power or 0), Number(found.toughness or 0)))
+        return BeginContinuous(self.object, (size,), self.duration).perform(ctx)

@@ -1,0 +1,51 @@
+"""Drawing cards (CR 121)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.for_each import times
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import per_player
+from engine.model.families import Amount, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.events.drawing import draw_cards
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
+@phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
+@phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
+@phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
+@dataclass(frozen=True, slots=True)
+class DrawCards(Instruction):
+    """Players draw cards, one player after the other in turn order (CR 121.2, 121.2c)."""
+
+    player: PlayerReference
+    amount: Amount
+    each: Amount | None = None
+    additional: bool = False
+    equal: bool = False
+    more: Amount | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards drawn, those that others drew instead among them."""
+        plural = bool(getattr(self.amount, "plural", True))
+        return (Antecedent(self.key, "object", plural, frozenset(("card",)), "drawn"),)
+
+    def perform(self, ctx: Context) -> bool:
+        drawn: list[int] = []
+        for seat, inner in per_player(ctx, self.player):
+            number = times(inner, self.amount, self.each) + (self.more.value(inner) if self.more is not None else 0)
+            drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
+        ctx.bind(self.key, tuple(drawn))
+        return True

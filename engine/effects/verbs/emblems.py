@@ -1,0 +1,43 @@
+"""Emblems (CR 114): "You get an emblem with …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.zones import COMMAND
+from engine.effects.shared.following import carry_out
+from engine.events.emblems import GetEmblem
+from engine.model.abilities import Abilities, Ability, working_in
+from engine.model.cards import CardDefinition, Face
+from engine.model.characteristics import Characteristics
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.statics.abilities import as_granted
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} get[s] a emblem with {abilities:granted*and}")
+@dataclass(frozen=True, slots=True)
+class PlayersGetEmblems(Instruction):
+    """Players each get an emblem with abilities that work in the command zone (CR 113.6, 114.4)."""
+
+    player: PlayerReference
+    abilities: tuple[Ability, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        definition = emblem(self.abilities)
+        return bool(carry_out(ctx, *(GetEmblem(seat, definition) for seat in self.player.seats(ctx))))
+
+
+@lru_cache(maxsize=256)
+def emblem(abilities: tuple[Ability, ...], name: str = "") -> CardDefinition:
+    """An emblem with some abilities."""
+    working = Abilities(working_in(COMMAND, as_granted(ability)) for ability in abilities)
+    return CardDefinition(name or "Emblem", "emblem", (Face(Characteristics(name=name, abilities=working)),))

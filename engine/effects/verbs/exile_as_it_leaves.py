@@ -1,0 +1,56 @@
+"""Exiling a permanent if it would leave the battlefield, whatever the way (CR 614.1a), as unearth does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import EXILE
+from engine.effects.shared.following import on_battlefield
+from engine.events.effects import BeginEffect
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference, Replacement
+from engine.model.node import READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+LEAVING = "exiled as they leave"
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledInstead(Replacement):
+    """Certain permanents are exiled instead of going anywhere else."""
+
+    reads = READS_NOTHING
+    keys = ("leaves",)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.to != EXILE and event.oid in ctx.bound(LEAVING)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=EXILE, index=None),)
+
+
+@phrase("if {object} would leave the battlefield, exile it instead of putting it anywhere else", into="ending")
+@dataclass(frozen=True, slots=True)
+class ExileIfItWouldLeave(Instruction):
+    """From now on, certain permanents are exiled when they would leave the battlefield."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = on_battlefield(ctx, self.object.refs(ctx))
+        if not refs:
+            return False
+        effect = FloatingEffect(
+            NOBODY, ctx.source, ctx.controller, 0, (ExiledInstead(),), refs, None, ((LEAVING, refs),),
+            text="If it would leave the battlefield, exile it instead of putting it anywhere else.",
+        )  # fmt: skip
+        return bool(ctx.happen(BeginEffect(effect)))

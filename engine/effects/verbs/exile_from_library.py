@@ -1,0 +1,85 @@
+"""Exiling cards from the top of a library: so many, or until one of a kind appears (CR 406, 701.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import LIBRARY
+from engine.effects.keyword_actions.exile import exile
+from engine.effects.keyword_actions.reveal import until
+from engine.effects.shared.among import PILE
+from engine.effects.shared.things import per_player
+from engine.effects.verbs.look_at_cards import gathered
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference, Players
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
+@phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
+@phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
+@dataclass(frozen=True, slots=True)
+class ExileTopCards(Instruction):
+    """Cards are exiled from the top of libraries."""
+
+    player: PlayerReference
+    number: Amount | None
+    whose: PlayerReference
+    face_down: bool = False
+    cards_from: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        several = self.number is not None or any(isinstance(who, Players) for who in (self.player, self.whose))
+        return gathered(self.key, several, "exiled")
+
+    def perform(self, ctx: Context) -> bool:
+        cards: list[Ref] = []
+        for _, inner in per_player(ctx, self.player):
+            number = self.number.value(inner) if self.number is not None else 1
+            for seat in self.whose.seats(inner):
+                cards.extend(ctx.game.zone(LIBRARY, seat)[:number])
+        exiled = exile(ctx, tuple(cards), face_down=self.face_down)
+        ctx.bind(self.key, tuple(new for _, new in exiled))
+        return bool(exiled)
+
+
+@phrase("{player!} exile[s] cards from the top of {whose:player's} library until [they#player] exile {what:some}")
+@dataclass(frozen=True, slots=True)
+class ExileUntil(Instruction):
+    """A player exiles cards from the top of a library until there are so many of a kind."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was looked for, and all that was exiled."""
+        plural = bool(getattr(self.what, "plural", False))
+        found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
+        kinds = (PILE,) if plural else (PILE, "object")
+        return (found, *(Antecedent(f"{self.key} all", kind, True, frozenset(("card",)), "exiled") for kind in kinds))
+
+    def perform(self, ctx: Context) -> bool:
+        found: list[Ref] = []
+        every: list[Ref] = []
+        for _, inner in per_player(ctx, self.player):
+            for owner in self.whose.seats(inner):
+                cards, hits = until(inner, owner, self.what)
+                now = dict(exile(ctx, cards))
+                every.extend(now.values())
+                found.extend(now[oid] for oid in hits if oid in now)
+        ctx.bind(self.key, tuple(found))
+        ctx.bind(f"{self.key} all", tuple(every))
+        return bool(every)

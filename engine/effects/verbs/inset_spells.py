@@ -1,0 +1,133 @@
+"""Adventures and Omens (CR 715, 720 of the edition of 2026): what becomes of such spells, and what has one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player, things
+from engine.effects.verbs.playing_permissions import Permission, WhileExiled
+from engine.events.cards import ShuffleLibrary
+from engine.events.effects import BeginEffect
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import StaticAbility
+from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
+from engine.model.node import READS_COPIABLE, READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.terms.players import PlayerReference
+from engine.text.faces import INHERENT
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ON_AN_ADVENTURE = "on an adventure"  # the mark of a card that its Adventure left in exile
+_NORMALLY, _AS_ADVENTURE = (0,), (1,)  # the faces: with its normal characteristics, or those of the inset frame
+
+
+class _AsItResolves(Replacement):
+    """What happens instead of putting the spell into its owner's graveyard as it resolves.
+
+    It is the end of its own resolution that is another (608.2n): effects that wait for a card on its way to a
+    graveyard do not see it.
+    """
+
+    __slots__ = ()
+    reads = READS_NOTHING
+    keys = ("moves",)
+    self_replacement = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (
+            ctx.source, "resolve", GRAVEYARD
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class GoesOnAnAdventure(_AsItResolves):
+    """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure (715.3d)."""
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)
+        while_exiled = FloatingEffect(
+            NOBODY, event.oid, ctx.controller, 0, (permission,), (event.oid,), WhileExiled("it remains"),
+            text="You may play this card for as long as it remains exiled.",
+        )  # fmt: skip
+        exiled = replace(event, to=EXILE, marks=(*event.marks, (ON_AN_ADVENTURE, True)))
+        return (exiled, BeginEffect(while_exiled, follows=True))
+
+
+@dataclass(frozen=True, slots=True)
+class IsShuffledAway(_AsItResolves):
+    """Its controller shuffles the spell into its owner's library (CR 720.3d)."""
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=LIBRARY), ShuffleLibrary(ctx.owner_of(event.oid)))
+
+
+INHERENT["Adventure"] = (StaticAbility((GoesOnAnAdventure(),), zones=(STACK,)),)
+INHERENT["Omen"] = (StaticAbility((IsShuffledAway(),), zones=(STACK,)),)
+
+
+@phrase("{player} may cast {object} from {whose:player's} {zone:owned_zone#one} as a ^adventure {duration}",
+        into="ending")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MayCastAsAdventure(Instruction):
+    """A player may cast cards from where they are as Adventures, and only so, for a time (CR 715.3d)."""
+
+    player: PlayerReference
+    object: Reference
+    whose: PlayerReference
+    zone: str
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        began = False
+        for seat, inner in per_player(ctx, self.player):
+            places = {(self.zone, owner) for owner in self.whose.seats(inner)}
+            refs = [ref for ref in things(inner, self.object, "play") if is_object(ref)]
+            cards = tuple(ref for ref in refs if (inner.obj(ref).zone, inner.owner_of(ref)) in places)
+            if cards:
+                permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
+                effect = FloatingEffect(NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration)
+                carry_out(ctx, BeginEffect(effect))
+                began = True
+        return began
+
+
+lexicon("inset_kind", {kind: kind for kind in ("Adventure", "Omen")})
+
+
+@phrase("that are {kinds:filter*,2#many}, and/or {other:relative}", into="clause")
+@dataclass(frozen=True, slots=True)
+class AnyOfThese(Filter):
+    """Objects of several descriptions: "that are instant cards, sorcery cards, and/or have an Adventure"."""
+
+    kinds: tuple[Filter, ...]
+    other: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.other.matches(ctx, ref) or any(kind.matches(ctx, ref) for kind in self.kinds)
+
+
+@phrase("[has|have] a {kind:inset_kind}", into="relative")
+@dataclass(frozen=True, slots=True)
+class HasInset(Filter):
+    """A card, spell or permanent that has an Adventure or an Omen, used now or not (CR 715.2a, 720.2a)."""
+
+    kind: str
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        values = ctx.chars(ref)
+        return any(self.kind in part.subtypes for part in (values, values.inset) if part is not None)

@@ -1,0 +1,95 @@
+"""Looking at cards (CR 701.16d): on top of a library, in a hand, face-down ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.zones import HAND, LIBRARY
+from engine.effects.shared.among import PILE
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import things
+from engine.events.cards import PlayerDid
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import include, label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
+    """How later words speak of cards that were looked at, revealed, exiled or milled together."""
+    cards = frozenset(("card",))
+    return (Antecedent(key, "object", plural, cards, verb), Antecedent(key, PILE, True, cards, verb))
+
+
+@phrase("{player!} look[s] at the top {number:top_count} cards of {whose:player's} library")
+@phrase("{player!} look[s] at {number:count} cards from the top of {whose:player's} library", cards_from=True)
+@phrase("{player!} look[s] at the top card of {whose:player's} library", number=None)
+@dataclass(frozen=True, slots=True)
+class LookAtTop(Instruction):
+    """A player looks at cards on top of a library."""
+
+    player: PlayerReference
+    number: Amount | None
+    whose: PlayerReference
+    cards_from: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was looked at."""
+        return gathered(self.key, self.number is not None, "looked at")
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.number.value(ctx) if self.number is not None else 1
+        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
+        ctx.bind(self.key, cards)
+        return look_at(ctx, self.player, cards)
+
+
+@phrase("{player!} look[s] at {whose:player's} hand")
+@dataclass(frozen=True, slots=True)
+class LookAtHand(Instruction):
+    """A player looks at a hand."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was looked at."""
+        return gathered(self.key, True, "looked at")
+
+    def perform(self, ctx: Context) -> bool:
+        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(HAND, seat))
+        ctx.bind(self.key, cards)
+        return look_at(ctx, self.player, cards)
+
+
+@phrase("{player!} look[s] at {what:object}")
+@dataclass(frozen=True, slots=True)
+class LookAtObjects(Instruction):
+    """A player looks at cards that are face down or hidden."""
+
+    player: PlayerReference
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return look_at(ctx, self.player, things(ctx, self.what, "look"))
+
+
+def look_at(ctx: Context, player: PlayerReference, cards: tuple[Ref, ...]) -> bool:
+    """Let players look at cards."""
+    carry_out(ctx, *(PlayerDid(seat, "look", len(cards), cards) for seat in player.seats(ctx)))
+    return bool(cards)
+
+
+include("top_count", "words", "counted")
+label("top_count", "how many cards")

@@ -1,0 +1,60 @@
+"""Looking at cards that are exiled face down (CR 406.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.effects.shared.following import all_now, carry_out
+from engine.events.status import SetMark
+from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player} may look at {object} for as long as it remains exiled", into="ending", word="it")
+@phrase("{player} may look at {object} for as long as they remain exiled", into="ending", word="they")
+@dataclass(frozen=True, slots=True)
+class MayLook(Instruction):
+    """A player may look at cards that are exiled face down (CR 406.3)."""
+
+    player: PlayerReference
+    object: Reference
+    word: str = ""
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        cards = tuple(ref for ref in all_now(ctx, self.object.refs(ctx)) if is_object(ref))
+        seats = self.player.seats(ctx)
+        return bool(carry_out(ctx, *(SetMark(oid, "may look", seat) for seat in seats for oid in cards)))
+
+
+@phrase("you may look at cards exiled with {object}", into="static")
+@dataclass(frozen=True, slots=True)
+class MayLookAtExiled(Continuous):
+    """The controller may look at the cards that an object's linked abilities exiled face down."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).marks.get("exiled with") in self.object.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LooksAtIt(),)
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAtIt(RuleModifier):
+    """A player may look at a card."""
+
+    reads = READS_NOTHING
+    questions = ("may_look_at",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return details["seat"] == ctx.controller or None

@@ -1,0 +1,117 @@
+"""What happens to a spell on which certain mana is spent (CR 106.6): "If that mana is spent on a Dragon spell, …"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.effects.verbs.add_mana import RESTRICTION, RIDER, SpendOnly
+from engine.events.casting import SpellCast
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import EventPattern, Filter, Instruction
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.statics.cost_changes import fits_as_spell
+from engine.statics.spells import CannotBeCountered
+from engine.terms.continuous import begin
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, phrase, production
+from engine.triggers.events import OTHER
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.rules.context import Context
+
+
+@phrase("that mana is spent on a {what:filter#one}", into="mana_spent")
+@dataclass(frozen=True, slots=True)
+class ManaIsSpentOn(EventPattern):
+    """The mana is spent to cast a spell of a description."""
+
+    what: Filter
+    keys = ()
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"spell"}),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, SpellCast) and fits_as_spell(ctx, self.what, event.oid):
+                yield {"event": event, OTHER: (event.oid,)}
+
+
+@dataclass(frozen=True, slots=True)
+class IfManaIsSpent(Instruction):
+    """A sentence that says what follows if the mana added before it is spent on a certain spell."""
+
+    ability: TriggeredAbility  # it does not trigger: its effect applies as the spell is cast
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(RIDER, self)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def spent(self, ctx: Context, spell: ObjectId) -> None:
+        """Carry out what follows for a spell on which the mana was spent."""
+        for found in self.ability.pattern.occurrences(ctx, (SpellCast(ctx.controller, spell),)):
+            self.ability.effect.perform(ctx.within(**{name: found[name] for name in found if name != "event"}))
+
+
+def _if_spent(pattern: EventPattern, effect: Instruction) -> IfManaIsSpent:
+    return IfManaIsSpent(TriggeredAbility(pattern, effect))
+
+
+def _parts(node: IfManaIsSpent) -> dict[str, Any]:
+    return {"pattern": node.ability.pattern, "effect": node.ability.effect}
+
+
+production(
+    "sentence_start", "if {pattern}, {effect}", IfManaIsSpent, _if_spent, _parts, pattern="mana_spent", effect="ridden",
+)  # fmt: skip
+
+
+@phrase("that spell can't be countered", into="rider")
+@dataclass(frozen=True, slots=True)
+class ThatSpellCannotBeCountered(Instruction):
+    """The spell can't be countered from then on (CR 101.2)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        spells = ctx.bound(OTHER)
+        begin(ctx, (CannotBeCountered(),), spells, None)
+        return bool(spells)
+
+
+@phrase("spend this mana only to cast a {what:filter#one}, and {rider:rider}", into="sentence_start")
+@dataclass(frozen=True, slots=True)
+class SpendOnlyAndThen(Instruction):
+    """A sentence that says what the mana added before it may be spent on, and what follows for the spell."""
+
+    what: Filter
+    rider: Instruction
+    reads = READS_STATUS
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(RESTRICTION, self)
+        ctx.bind(RIDER, self)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def permits(self, ctx: Context, about: int) -> bool:
+        """Whether the mana may be spent on a spell, or on an ability."""
+        return SpendOnly(self.what, "cast", single=True).permits(ctx, about)
+
+    def spent(self, ctx: Context, spell: ObjectId) -> None:
+        """Carry out what follows for a spell on which the mana was spent."""
+        self.rider.perform(ctx.within(**{OTHER: (spell,)}))
+
+
+include("ridden", "chain")
+include("ridden", "rider")

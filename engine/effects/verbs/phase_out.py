@@ -1,0 +1,46 @@
+"""Phasing in and out by an effect (CR 702.26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import things
+from engine.events.event import Event
+from engine.events.status import PhaseIn, PhaseOut
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@with_infinitive
+@phrase("{object:thing} phase[s] out")
+@dataclass(frozen=True, slots=True)
+class ObjectsPhaseOut(Instruction):
+    """Permanents phase out, and what is attached to them with them (CR 702.26g)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.object, "phase out"))
+        return bool(carry_out(ctx, *(PhaseOut(oid) for oid in chosen)))
+
+
+@phrase("{object:thing} phase[s] in")
+@dataclass(frozen=True, slots=True)
+class ObjectsPhaseIn(Instruction):
+    """Permanents phase in."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = [ref for ref in self.object.refs(ctx) if ctx.exists(ref)]
+        events: list[Event] = [PhaseIn(oid) for oid in refs]
+        return bool(carry_out(ctx, *events))

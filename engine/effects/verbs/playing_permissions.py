@@ -1,0 +1,149 @@
+"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "cast it without paying …"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.zones import EXILE
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player, things
+from engine.events.effects import BeginEffect
+from engine.events.status import SetMark
+from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
+from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
+from engine.state.effects import FloatingEffect
+from engine.statics.cost_changes import fits_as_spell
+from engine.statics.playing_from_zones import fitting_ways
+from engine.statics.spending_mana import ANY_TYPE
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+lexicon("playing_verb", {
+    "play": "play", "cast": "cast", "look and play": "look at and play", "look and cast": "look at and cast",
+})  # fmt: skip
+
+
+@phrase("for as long as it remains exiled", word="it remains")
+@phrase("for as long as they remain exiled", word="they remain")
+@phrase("for as long as that card remains exiled", word="that card remains")
+@phrase("for as long as those cards remain exiled", word="those cards remain")
+@dataclass(frozen=True, slots=True)
+class WhileExiled(Duration):
+    """As long as any of the cards stays in exile."""
+
+    word: str
+    reads = READS_STATUS
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not any(ref in game.objects and game.obj(ref).zone == EXILE for ref in effect.affected or ())
+
+
+@phrase(", and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana")  # fmt: skip
+@phrase(" and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana", comma=False)  # fmt: skip
+@phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
+        can=True)  # fmt: skip
+@phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
+        can=True, comma=False)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class WithMana(Node):
+    """What mana may be spent as on what is permitted to be cast (CR 609.4b)."""
+
+    kinds: str
+    spell: str
+    comma: bool = True
+    can: bool = False
+
+
+lexicon("permitted_spell", {"it": "it", "them": "them", "that spell": "that spell", "those spells": "those spells"})
+_FREE = "<free? without paying (its|their#object) mana (cost|costs#object)>"
+_MANA = "<{spending:with_mana}>"
+
+
+@phrase("{player} may {verb:playing_verb} {object} {duration} " + _FREE + _MANA, into="ending")
+@phrase("{duration}, {player} may {verb:playing_verb} {object} " + _FREE + _MANA, into="ending", leading=True)
+@phrase(
+    "{player} may {verb:playing_verb} {object} without paying (its|their#object) mana (cost|costs#object) {duration}",
+    into="ending",
+    free=True,
+    early=True,
+)
+@phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
+        verb="both")  # fmt: skip
+@phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
+        verb="both", leading=True)  # fmt: skip
+@phrase("{player} may {verb:playing_verb} {what:filter#many} from among {object} {duration} "
+        "<free? without paying their mana costs>" + _MANA, into="ending")  # fmt: skip
+@phrase("{duration}, {player} may {verb:playing_verb} {what:filter#many} from among {object} "
+        "<free? without paying their mana costs>" + _MANA, into="ending", leading=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class MayPlay(Instruction):
+    """A player may play certain cards for a time, by the usual rules of timing (CR 601.3e, 305.1)."""
+
+    player: PlayerReference
+    verb: str
+    object: Reference
+    duration: Duration
+    what: Filter | None = None  # what of them may be played, if not all
+    free: bool = False
+    spending: WithMana | None = None
+    leading: bool = False
+    early: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        began = False
+        for seat, inner in per_player(ctx, self.player):
+            cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
+            if not cards:
+                continue
+            if "look" in self.verb:
+                carry_out(ctx, *(SetMark(card, "may look", seat) for card in cards))
+            mana_as = self.spending.kinds if self.spending is not None else ""
+            lands = self.verb == "both" or self.verb.endswith("play")
+            permission = Permission(
+                seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as
+            )
+            effect = FloatingEffect(
+                NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration, tuple(ctx.bindings.items())
+            )
+            carry_out(ctx, BeginEffect(effect))
+            began = True
+        return began
+
+
+@dataclass(frozen=True, slots=True)
+class Permission(RuleModifier):
+    """A player may cast cards, or play them as lands, from where they are."""
+
+    seat: Seat
+    free: bool
+    lands: bool
+    costs: tuple[Cost, ...] | None = None  # instead of the mana cost
+    faces: tuple[int, ...] = ()  # the only ones it may be cast as; none named: any
+    what: Filter | None = None
+    any_land: bool = False  # whether `what` is said of the spells only
+    mana_as: str = ""
+    questions = ("cast_ways", "land_ways")
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+        if details.get("seat") != self.seat or about not in ctx.game.objects:
+            return None
+        if question == "land_ways":
+            fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
+            return playable_land_faces(ctx.game, about) if self.lands and fits else None
+        costs: tuple[Cost, ...] | None = () if self.free else self.costs
+        way = CastWay(PERMITTED, costs, zone=ctx.obj(about).zone, mana_as=self.mana_as)
+        ways = permitted_ways(ctx.game, about, self.seat, way)
+        if self.what is not None:
+            ways = fitting_ways(ctx, self.what, about, way, self.seat)
+        return tuple(one for one in ways if not self.faces or one.face in self.faces)

@@ -1,0 +1,201 @@
+"""Preventing damage (CR 615): shields against the next so much, and against all of it for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
+from engine.events.damage import Damage
+from engine.events.effects import BeginEffect, UseShield
+from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.terms.durations import ThisTurn
+from engine.terms.objects import Every, PlayersAndObjects
+from engine.text.binding import Antecedent
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("damage kind", {"": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
+
+
+def is_meant(ctx: Context, what: Reference | None, ref: Ref) -> bool:
+    """Whether a reference means an object or player now; none means any."""
+    if what is None:
+        return True
+    if isinstance(what, PlayersAndObjects):
+        return is_meant(ctx, what.first, ref) or is_meant(ctx, what.second, ref)
+    return what.what.matches(ctx, ref) if isinstance(what, Every) else ref in what.refs(ctx)
+
+
+@phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected}", into="static")
+@phrase("prevent all {kind:damage kind} that would be dealt by {source:protected}", into="static")
+@phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected}",
+        into="static")  # fmt: skip
+@phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}", into="static",
+        both=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class PreventDamage(Replacement):
+    """Damage is prevented: all of it, or as much as is left of a shield (CR 615.6, 615.7)."""
+
+    kind: str
+    recipient: Reference | None = None
+    source: Reference | None = None
+    both: bool = False
+    amount_key: str = ""
+    then: tuple[Instruction, ...] = ()
+    reads = READS_NOTHING
+    keys = ("damage",)
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Damage) or not event.preventable:
+            return False
+        if self.kind and event.combat != (self.kind == "combat"):
+            return False
+        if self.both:
+            return is_meant(ctx, self.recipient, event.recipient) or is_meant(ctx, self.recipient, event.source)
+        return is_meant(ctx, self.recipient, event.recipient) and is_meant(ctx, self.source, event.source)
+
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """The recipient, the source, or both."""
+        assert isinstance(event, Damage)
+        recipient = (event.recipient,) if self.recipient is not None and not self.both else ()
+        return (*recipient, *((event.source,) if self.source is not None else ()))
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        shield = ctx.bindings.get("shield", NOBODY)
+        prevented = event.amount if shield == NOBODY else min(shield, event.amount)
+        if shield != NOBODY:
+            ctx.happen(UseShield(ctx.bindings["floating"], prevented))
+        return after_prevention(ctx, event, prevented, self.amount_key, self.then)
+
+
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
+        "{source:protected}")  # fmt: skip
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
+        early=True)  # fmt: skip
+@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to {recipient:protected}", amount=None,
+        leading=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
+@phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
+@phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration}", amount=None)
+@phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by {source:protected}",
+        amount=None)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that would be dealt by {source:protected} {duration}", amount=None)
+@phrase("prevent all {kind:damage kind} {source:protected} would deal {duration}", amount=None, would=True)
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal {duration}", amount=None, would=True,
+        that=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} {source:protected} would deal to {recipient:protected} {duration}",
+        amount=None, would=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal to {recipient:protected} {duration}",
+        amount=None, would=True, that=True)  # fmt: skip
+@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}",
+        amount=None, both=True, leading=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected} {duration}",
+        amount=None, both=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class BeginPrevention(Instruction):
+    """A prevention effect for a time, or until it has prevented so much (CR 615.1a, 615.7)."""
+
+    kind: str
+    amount: Amount | None
+    recipient: Reference | None = None
+    source: Reference | None = None
+    both: bool = False
+    would: bool = False
+    early: bool = False
+    leading: bool = False
+    duration: Duration = ThisTurn("this turn")  # noqa: RUF009 - frozen data
+    that: bool = False
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
+    reads = READS_NOTHING
+    takes_riders = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and from which source."""
+        return what_is_prevented(self.key)
+
+    def perform(self, ctx: Context) -> bool:
+        shield = NOBODY if self.amount is None else self.amount.value(ctx)
+        if shield == 0:
+            return False
+        targets = self.recipient.refs(ctx) if self.recipient is not None and self.amount is not None else (None,)
+        part = PreventDamage(self.kind, self.recipient, self.source, self.both, self.key, self.riders)
+        for _ in targets:
+            ctx.happen(
+                BeginEffect(
+                    FloatingEffect(
+                        NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration,
+                        tuple(ctx.bindings.items()), shield,
+                    )
+                )
+            )  # fmt: skip
+        return True
+
+
+@phrase("damage can't be prevented {duration}")
+@dataclass(frozen=True, slots=True)
+class DamageCantBePrevented(Instruction):
+    """Damage can't be prevented for a time (CR 615.12)."""
+
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        ctx.happen(
+            BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (Unpreventable(),), None, self.duration))
+        )
+        return True
+
+
+@phrase("damage can't be prevented", into="static")
+@dataclass(frozen=True, slots=True)
+class Unpreventable(Replacement):
+    """Damage that can't be prevented; it is dealt as it would be (CR 615.12)."""
+
+    reads = READS_NOTHING
+    keys = ("damage",)
+    self_replacement = True  # before any prevention effect has its chance
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, Damage) and event.preventable
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        return (replace(event, preventable=False),)
+
+
+@phrase("the damage can't be prevented", into="change")
+@dataclass(frozen=True, slots=True)
+class ItsDamageCannotBePrevented(RuleModifier):
+    """A source whose damage can't be prevented (CR 615.12)."""
+
+    reads = READS_NOTHING
+    questions = ("deals_unpreventable",)
+    of_spells = True
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("{first:player} and {second:affected}", into="protected")
+@phrase("{first:player} and/or {second:affected}", into="protected", word="and/or")
+@dataclass(frozen=True, slots=True)
+class PlayersAndSuch(PlayersAndObjects):
+    """Players together with all objects of a description: "you and creatures you control"."""
+
+    word: str = "and"
+    reads = READS_NOTHING
+
+
+include("protected", "affected", "reference")
+label("protected", "what damage would be dealt to or by")

@@ -1,0 +1,77 @@
+"""Putting cards into graveyards, which is neither discarding nor milling (CR 404), and putting several at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_object
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import deeds, done_to, own_key
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference, You
+from engine.text.binding import Antecedent
+from engine.text.templates import include, label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# Whose graveyard; always the owner's (CR 400.3), however the words put it.
+lexicon("whose_graveyard", {words: words for words in (
+    "your graveyard", "its owner's graveyard", "their owner's graveyard", "their owners' graveyards", "their graveyard",
+    "that player's graveyard", "their graveyards",
+)})  # fmt: skip
+
+
+@with_infinitive
+@phrase("{player!} put[s] {what:thing} into {whose:whose_graveyard}")
+@phrase("{player!} return[s] {what:thing} to {whose:whose_graveyard}", returned=True)
+@phrase("{what:put_thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard(Instruction):
+    """Objects go to their owners' graveyards at the same time."""
+
+    player: PlayerReference
+    what: Reference
+    whose: str
+    returned: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was put there."""
+        return done_to(self.key, self.what, "put")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = deeds(ctx, self.player, self.what, "put into graveyard", zone=LIBRARY)
+        events = [ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for _, oid in chosen if is_object(oid)]
+        done = carry_out(ctx, *events)
+        if not own_key(self.what):
+            ctx.bind(self.key, tuple(event.oid for event in done if isinstance(event, ZoneChange)))
+        return bool(done)
+
+
+@phrase("{player!} put[s] {parts:put_part*and2}")
+@dataclass(frozen=True, slots=True)
+class PutParts(Instruction):
+    """Cards put in several places with one verb: "one of them into your hand and the rest into your graveyard"."""
+
+    player: PlayerReference
+    parts: tuple[Instruction, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for part in self.parts:
+            acting: Any = replace(part, player=self.player)  # type: ignore[type-var]
+            done = acting.perform(ctx) or done
+        return done
+
+
+label("whose_graveyard", "whose graveyard")
+include("put_thing", "thing", "put_some")
+label("put_part", "what is put where")

@@ -1,0 +1,191 @@
+"""Putting objects into libraries: on top, on the bottom, Nth from the top, shuffled in (CR 401.4, 401.7, 701.20c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.zones import HAND, LIBRARY
+from engine.decisions.orders import OrderObjects
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import deeds, done_to, own_key
+from engine.events.cards import ReorderLibrary
+from engine.events.chance import UseChance
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference, You
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# Whose library; always the owner's (CR 400.3), however the words put it.
+lexicon("whose_library", {
+    "your library": "your library", "its owner's library": "its owner's library",
+    "their owner's library": "their owner's library", "their owners' libraries": "their owners' libraries",
+    "their library": "their library", "their libraries": "their libraries",
+    "that player's library": "that player's library", "that library": "that library",
+})  # fmt: skip
+TOP, BOTTOM, EITHER = "on top of", "on the bottom of", "on the top or bottom of"
+lexicon("library_place", {
+    TOP: TOP, BOTTOM: BOTTOM, EITHER: EITHER, "on either the top or bottom of": "on either the top or bottom of",
+    "on your choice of the top or bottom of": "on your choice of the top or bottom of",
+    "on their choice of the top or bottom of": "on their choice of the top or bottom of",
+})  # fmt: skip
+lexicon("card_order", {"any": "in any order", "random": "in a random order"})
+
+
+@with_infinitive
+@phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
+@phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
+@phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
+@phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
+@phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
+@phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")
+@phrase(
+    "{what:put_thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>",
+    into="put_part",
+    player=You(said=False),
+)
+@phrase(
+    "{what:put_thing} back on top of {whose:whose_library} <order? {order:card_order}>",
+    into="put_part",
+    player=You(said=False),
+    place=TOP,
+    back=True,
+)
+@phrase(
+    "{what:put_thing} on top <order? {order:card_order}>",
+    into="put_part",
+    player=You(said=False),
+    place=TOP,
+    whose="",
+)
+@phrase(
+    "{what:put_thing} on the bottom <order? {order:card_order}>",
+    into="put_part",
+    player=You(said=False),
+    place=BOTTOM,
+    whose="",
+)
+@phrase(
+    "{player!} put[s] {what:thing} back on top of {whose:whose_library} in any order",
+    place=TOP,
+    order="any",
+    back=True,
+)
+@phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
+@dataclass(frozen=True, slots=True)
+class PutIntoLibrary(Instruction):
+    """Objects go to a place in their owners' libraries, or change their place there."""
+
+    player: PlayerReference
+    what: Reference
+    place: str
+    whose: str
+    nth: str = ""
+    order: str = ""
+    origin: ZoneWords | None = None
+    back: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was put there, and whose it is."""
+        put = done_to(self.key, self.what, "put")
+        return (*put, Antecedent(self._owners, "player", True)) if self.whose == "their owners' libraries" else put
+
+    @property
+    def _owners(self) -> str:
+        return f"{self.key} owners"
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that puts its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def perform(self, ctx: Context) -> bool:
+        moved: tuple[Ref, ...] = ()
+        chosen = deeds(ctx, self.player, self.what, "put into library", zone=HAND)
+        for seat in dict.fromkeys(seat for seat, _ in chosen):
+            mine = tuple(oid for who, oid in chosen if who == seat)
+            if self.origin is not None:
+                mine = tuple(oid for oid in mine if self.origin.holds(ctx, oid))
+            moved += put_into_library(ctx, seat, mine, self._depth(ctx, seat), order=self.order)
+        if not own_key(self.what):
+            ctx.bind(self.key, moved)
+        return bool(moved)
+
+    def _depth(self, ctx: Context, seat: Seat) -> int | None:
+        if self.nth:
+            return int(self.nth) - 1
+        if "or bottom" in self.place:
+            place = ctx.choose_option(seat, ("top", "bottom"), purpose="top or bottom", prompt="Top or bottom?")
+            return 0 if place == "top" else None
+        return 0 if self.place == TOP else None
+
+
+def put_into_library(
+    ctx: Context, seat: Seat, oids: tuple[Ref, ...], depth: int | None, order: str = ""
+) -> tuple[Ref, ...]:
+    """Put objects into their owners' libraries, from a depth on or (None) at the bottom; give those that were put.
+
+    Cards of one library go in the order that their owner, or for cards of a library the acting player, chooses (401.4).
+    """
+    done: list[Ref] = []
+    owners = dict.fromkeys(ctx.owner_of(oid) for oid in oids if is_object(oid))
+    for owner in ctx.game.apnap():
+        mine = tuple(oid for oid in oids if is_object(oid) and ctx.exists(oid) and ctx.owner_of(oid) == owner)
+        if owner not in owners or not mine:
+            continue
+        inside = all(ctx.obj(oid).zone == LIBRARY for oid in mine)
+        done.extend(_place(ctx, owner, ordered(ctx, seat if inside else owner, mine, order, depth), depth))
+    return tuple(done)
+
+
+def ordered(ctx: Context, chooser: Seat, oids: tuple[Ref, ...], order: str, depth: int | None) -> tuple[Ref, ...]:
+    """Cards in the order in which they will lie, topmost first."""
+    if len(oids) < 2:
+        return oids
+    if order == "random":
+        chance = ctx.game.roll()
+        shuffled = chance.shuffled(oids)
+        ctx.happen(UseChance(chance.state))
+        return shuffled
+    purpose = "library bottom" if depth is None else "library top"
+    decision = OrderObjects(
+        seat=chooser, objects=oids, purpose=purpose, prompt="Order the cards, topmost first.", rule="401.4",
+        source=ctx.source,
+    )  # fmt: skip
+    return tuple(oids[number] for number in ctx.ask(decision))
+
+
+def _place(ctx: Context, owner: Seat, oids: tuple[Ref, ...], depth: int | None) -> tuple[Ref, ...]:
+    """Put cards of one owner into their library, in order: moving them there, then reordering it."""
+    outside = [oid for oid in oids if ctx.obj(oid).zone != LIBRARY]
+    if depth is not None:
+        outside.reverse()  # each goes above the one before
+    done = carry_out(ctx, *(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source, index=depth) for oid in outside))
+    arrived = {event.oid: event.new for event in done if isinstance(event, ZoneChange) and event.to == LIBRARY}
+    placed = tuple(arrived.get(oid, oid) for oid in oids)
+    library = ctx.game.zone(LIBRARY, owner)
+    placed = tuple(oid for oid in placed if oid in library)
+    if placed and any(ctx.obj(oid).zone == LIBRARY for oid in oids if oid in ctx.game.objects):
+        rest = tuple(oid for oid in library if oid not in placed)
+        at = len(rest) if depth is None else min(depth, len(rest))
+        carry_out(ctx, ReorderLibrary(owner, (*rest[:at], *placed, *rest[at:])))
+    return tuple(oid for oid in oids if arrived.get(oid, oid) in library)
+
+
+label("whose_library", "whose library")
+label("library_place", "“on top of” or “on the bottom of”")
+label("card_order", "“in any order” or “in a random order”")

@@ -1,0 +1,213 @@
+"""Putting objects onto the battlefield, or returning them there (CR 110.2a, 303.4f, 508.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, HAND
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_BOARD, Node
+from engine.rules.combat.joining import choose_defender
+from engine.rules.questions.attaching import enchantable, why_not_attached
+from engine.terms.continuous import as_they_enter
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference, You
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# Whose control things enter under, where the words say so.
+lexicon("under_control", {
+    "you": "under your control", "owner": "under its owner's control", "their owner": "under their owner's control",
+    "owners": "under their owners' control", "their controller": "under their control",
+})  # fmt: skip
+
+
+@phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
+@phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
+@phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
+@phrase(
+    "a additional {kind:counter_kind} counter on (it|them#)",
+    into="entering_counters",
+    number=None,
+    additional=True,
+)
+@phrase(
+    "{number:words} additional {kind:counter_kind} counters on (it|them#)",
+    into="entering_counters",
+    additional=True,
+)
+@dataclass(frozen=True, slots=True)
+class EnteringCounters(Node):
+    """Counters that something enters with (CR 122.6)."""
+
+    number: Amount | None
+    kind: str
+    additional: bool = False
+
+    def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        """As events want them."""
+        return ((self.kind, self.number.value(ctx) if self.number is not None else 1),)
+
+
+_BEHIND = (
+    "<face_down? face down> <tapped? tapped> <attacking? and attacking> <transformed? transformed> "
+    "<transformed_too? and transformed> "
+    "<under? {under:under_control}> <attached_to? attached to {attached_to:reference}> "
+    "<counters? with {counters:entering_counters#what}>"
+)
+
+
+@with_infinitive
+@phrase("{player!} put[s] {what:thing} onto the battlefield " + _BEHIND)
+@phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
+@phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
+@phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
+@phrase("{player!} return[s] to the battlefield {what:thing} <tapped? tapped>", returned=True, early=True)
+@phrase(
+    "{player!} return[s] {what:some} at random from {origin:zone} to the battlefield " + _BEHIND,
+    returned=True,
+    random=True,
+)
+@phrase("{player!} put[s] {what:some} at random from {origin:zone} onto the battlefield " + _BEHIND, random=True)
+@phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
+@dataclass(frozen=True, slots=True)
+class PutOntoBattlefield(Instruction):
+    """Objects are put onto the battlefield at the same time, under the control of whoever puts them (CR 110.2a)."""
+
+    player: PlayerReference
+    what: Reference
+    returned: bool = False
+    origin: ZoneWords | None = None
+    face_down: bool = False
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    transformed_too: bool = False  # "tapped and transformed"
+    under: str = ""
+    attached_to: Reference | None = None
+    counters: EnteringCounters | None = None
+    random: bool = False
+    early: bool = False
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or self.random or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was put onto the battlefield."""
+        return done_to(self.key, self.what, "returned" if self.returned else "put")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that puts its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several players who may do it do it at the same time: it is said of each of them."""
+        return getattr(self.player, "who", None) is not None
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what, HAND)
+
+    def perform(self, ctx: Context) -> bool:
+        if self.random and self.origin is not None:
+            seat = self.player.seat(ctx)
+            choices = [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]
+        else:
+            choices = [
+                (seat, oid)
+                for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
+                if self.origin is None or self.origin.holds(ctx, oid)
+            ]
+        entered = enter(
+            ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
+            tapped=self.tapped, attacking=self.attacking,
+            transformed=self.transformed or self.transformed_too, face_down=self.face_down,
+            host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
+            key=own_key(self.what) or self.key,
+        )  # fmt: skip
+        if not own_key(self.what):
+            ctx.bind(self.key, entered)
+        return bool(entered)
+
+    def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:
+        if self.under == "you":
+            return ctx.controller
+        return ctx.owner_of(oid) if "owner" in self.under else seat
+
+    def _host(self, ctx: Context) -> Ref:
+        return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
+
+
+def enter(
+    ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
+    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
+    host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
+) -> tuple[Ref, ...]:  # fmt: skip
+    """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them."""
+    events: list[Any] = []
+    for number, oid in enumerate(oids):
+        if not is_object(oid) or not _may_enter(ctx, oid, transformed, bool(face_down)):
+            continue
+        seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
+        attach_to = _host_of(ctx, oid, seat, host) if not face_down else NOBODY
+        if attach_to == NOBODY and _is_aura(ctx, oid) and not face_down:
+            continue  # CR 303.4g: it stays where it is
+        events.append(
+            ZoneChange(
+                oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
+                face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
+                attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY,
+            )
+        )  # fmt: skip
+    done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))
+    return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+
+
+def _cause(face_down: bool | str) -> str:
+    if isinstance(face_down, str):
+        return face_down
+    return "effect" if face_down else ""
+
+
+def _may_enter(ctx: Context, oid: Ref, transformed: bool, face_down: bool) -> bool:
+    """Whether an object can be on the battlefield at all: no instant or sorcery (CR 304.4, 307.4, 712.13a)."""
+    definition = ctx.obj(oid).definition
+    if ctx.obj(oid).zone == BATTLEFIELD:
+        return False
+    if face_down or definition is None:
+        return face_down
+    if transformed and (definition.layout != "transform" or len(definition.faces) < 2):
+        return False
+    types = definition.faces[1 if transformed else 0].printed.types
+    return not ("instant" in types or "sorcery" in types)
+
+
+def _is_aura(ctx: Context, oid: Ref) -> bool:
+    return "Aura" in ctx.chars(oid).subtypes
+
+
+def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref) -> Ref:
+    """What an object enters attached to: what the effect says, or what its controller chooses for an Aura (303.4f)."""
+    if host != NOBODY:
+        return host if why_not_attached(ctx.game, oid, host) is None else NOBODY
+    if not _is_aura(ctx, oid):
+        return NOBODY
+    hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
+    chosen = ctx.choose_objects(seat, hosts, 1, 1, purpose="attach", prompt="Choose what it enchants.", rule="303.4f")
+    return chosen[0] if chosen else NOBODY
+
+
+label("entering_counters", "counters that it enters with")

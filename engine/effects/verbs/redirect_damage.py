@@ -1,0 +1,276 @@
+"""Damage dealt to something else, or prevented, the next time a source would deal it (CR 614.9, 615.9, 609.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.core.zones import STACK
+from engine.effects.shared.following import all_now, carry_out, now
+from engine.effects.shared.prevented_this_way import (
+    SOURCE_PREVENTED,
+    EndThisEffect,
+    after_prevention,
+    what_is_prevented,
+)
+from engine.effects.verbs.prevent_damage import is_meant
+from engine.events.damage import Damage
+from engine.events.effects import BeginEffect, EndEffects, UseShield
+from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
+from engine.model.node import READS_NOTHING
+from engine.rules.layers.effect import FLOATING, SHIELD
+from engine.state.effects import FloatingEffect
+from engine.text.binding import Antecedent
+from engine.text.templates import include, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase(
+    "the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to "
+    "{to:reference} instead",
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to {to:reference} instead",
+    amount=None,
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt {duration} to {recipient:reference} is dealt to {to:reference} instead",
+    amount=None,
+    early=True,
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by {source:reference} is dealt to "
+    "{to:reference} instead",
+    amount=None,
+)
+@dataclass(frozen=True, slots=True)
+class RedirectDamage(Instruction):
+    """Damage that would be dealt to something for a time is dealt to something else (CR 614.9)."""
+
+    kind: str
+    amount: Amount | None
+    recipient: Reference
+    duration: Duration
+    to: Reference
+    source: Reference | None = None
+    early: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        shield = self.amount.value(ctx) if self.amount is not None else NOBODY
+        if shield == 0:
+            return False
+        part = DealtElsewhere(self.kind, self.recipient, self.to, self.source)
+        effect = FloatingEffect(
+            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
+        )
+        carry_out(ctx, BeginEffect(effect))
+        return True
+
+
+@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} instead",
+        into="static")  # fmt: skip
+@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected} is dealt to "
+        "{to:reference} instead", into="static")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class DealtElsewhere(Replacement):
+    """Damage, or so much of it as is left to be redirected, is dealt to something else."""
+
+    kind: str
+    recipient: Reference
+    to: Reference
+    source: Reference | None = None
+    keys = ("damage",)
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Damage) or (self.kind and event.combat != (self.kind == "combat")):
+            return False
+        meant = is_meant(ctx, self.recipient, event.recipient) and is_meant(ctx, self.source, event.source)
+        return meant and self._target(ctx) not in (NOBODY, event.recipient)
+
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """The recipient, and the source if it is named."""
+        assert isinstance(event, Damage)
+        return (event.recipient, *((event.source,) if self.source is not None else ()))
+
+    def _target(self, ctx: Context) -> Ref:
+        return next((found for ref in self.to.refs(ctx) if (found := now(ctx, ref)) != NOBODY), NOBODY)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        left = int(ctx.bindings.get(SHIELD, NOBODY))
+        moved = event.amount if left == NOBODY else min(left, event.amount)
+        if left != NOBODY:
+            ctx.happen(UseShield(int(ctx.bindings[FLOATING]), moved))
+        elsewhere = replace(event, recipient=self._target(ctx), amount=moved)
+        rest = (replace(event, amount=event.amount - moved),) if moved < event.amount else ()
+        return (elsewhere, *rest)
+
+
+@phrase(
+    "the next time a {what:filter#one} of your choice <{after:clause* #one} >would deal {kind:damage "
+    "kind} to {recipient:protected} {duration}, prevent that damage",
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
+    "{duration}, that damage is dealt to {to:redirected} instead",
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, that damage is dealt "
+    "to {to:redirected} instead",
+    recipient=None,
+)
+@phrase(
+    "prevent the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to "
+    "{recipient:protected} {duration}",
+    all=True,
+)
+@phrase(
+    "the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to {recipient:protected} "
+    "{duration} is dealt to {to:reference} instead",
+    all=True,
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that damage",
+    recipient=None,
+)
+@phrase(
+    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}",
+    recipient=None,
+    all=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:protected} {duration}",
+    all=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
+    recipient=None,
+    all=True,
+    behind=True,
+)
+@phrase(
+    "prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
+    "{what:filter#one} of your choice",
+    all=True,
+    behind=True,
+)
+@dataclass(frozen=True, slots=True)
+class PreventFromChosenSource(Instruction):
+    """Damage from a source that a player chooses is prevented, once or all of it (CR 609.7, 615.9)."""
+
+    what: Filter
+    kind: str
+    recipient: Reference | None
+    duration: Duration
+    all: bool = False
+    behind: bool = False
+    after: tuple[Filter, ...] = ()  # clauses behind "of your choice"
+    to: Reference | None = None  # what is dealt the damage instead
+    amount: Amount | None = None  # how much of its damage, if not all
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
+    reads = READS_NOTHING
+    takes_riders = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and the source."""
+        return what_is_prevented(self.key)
+
+    def perform(self, ctx: Context) -> bool:
+        options = tuple(
+            ref for ref in sources_of_damage(ctx)
+            if self.what.matches(ctx, ref) and all(clause.matches(ctx, ref) for clause in self.after)
+        )  # fmt: skip
+        prompt = "Choose a source of damage."
+        chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="source", prompt=prompt, rule="609.7a")
+        if not chosen:
+            return False
+        ctx.bind(SOURCE_PREVENTED, chosen)
+        shield = NOBODY if self.amount is None else self.amount.value(ctx)
+        if shield == 0:
+            return False
+        part = NextFromSource(
+            chosen[0], self.kind, self.recipient, not self.all, self.to, self.key, self.riders
+        )  # fmt: skip
+        effect = FloatingEffect(
+            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
+        )
+        carry_out(ctx, BeginEffect(effect))
+        return True
+
+
+@phrase("that source's controller", into="redirected")
+@dataclass(frozen=True, slots=True)
+class ItsController(Reference):
+    """The controller of the source that was chosen."""
+
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ctx.controller_of(ref) for ref in ctx.bound(SOURCE_PREVENTED))
+
+
+def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
+    """The sources a player can choose (CR 609.7a): permanents, spells, and what objects on the stack refer to."""
+    game = ctx.game
+    items = [(oid, item) for oid in game.stack if (item := game.obj(oid).stack) is not None]
+    referred = [item.source for _, item in items if item.source in game.objects]
+    spells = [oid for oid, item in items if item.ability is None]
+    command = game.zone("command")
+    return tuple(dict.fromkeys((*game.permanents(), *spells, *referred, *command)))
+
+
+def _is_still(ctx: Context, chosen: Ref, source: Ref) -> bool:
+    """Whether a source is the one that was chosen, or the permanent which that spell became (CR 400.7, 400.7c)."""
+    if chosen == source:
+        return True
+    before = ctx.game.last_known.get(chosen)
+    return before is not None and before.object.zone == STACK and ctx.game.moved.get(chosen) == source
+
+
+@dataclass(frozen=True, slots=True)
+class NextFromSource(Replacement):
+    """Damage from one source is prevented; the effect ends with the first damage, or with its duration."""
+
+    source: Ref
+    kind: str
+    recipient: Reference | None
+    once: bool
+    to: Reference | None = None
+    amount_key: str = ""
+    then: tuple[Instruction, ...] = ()
+    keys = ("damage",)
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Damage) or not _is_still(ctx, self.source, event.source):
+            return False
+        if self.to is None and not event.preventable:
+            return False
+        if self.kind and event.combat != (self.kind == "combat"):
+            return False
+        return is_meant(ctx, self.recipient, event.recipient)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        left = int(ctx.bindings.get(SHIELD, NOBODY))
+        changed = event.amount if left == NOBODY else min(left, event.amount)
+        if left != NOBODY:
+            ctx.happen(UseShield(int(ctx.bindings[FLOATING]), changed))
+        if self.to is None:
+            then = (EndThisEffect(), *self.then) if self.once else self.then
+            return after_prevention(ctx, event, changed, self.amount_key, then, ctx.bindings[FLOATING])
+        if self.once:
+            ctx.happen(EndEffects((int(ctx.bindings[FLOATING]),)))
+        rest = (replace(event, amount=event.amount - changed),) if changed < event.amount else ()
+        elsewhere = (replace(event, recipient=ref, amount=changed) for ref in all_now(ctx, self.to.refs(ctx)))
+        return (*elsewhere, *rest)
+
+
+include("redirected", "reference")

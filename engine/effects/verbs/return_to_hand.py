@@ -1,0 +1,98 @@
+"""Returning objects to hands, or putting cards into them (CR 400.3, 121.5: that is no drawing)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import HAND
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.things import at_random, deeds, done_to, multiplied, opponents_choice, own_key
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.objects import This
+from engine.terms.players import PlayerReference, You
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import label, lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# Whose hand; always the owner's (CR 400.3), however the words put it.
+lexicon("whose_hand", {
+    "your hand": "your hand", "its owner's hand": "its owner's hand", "their owner's hand": "their owner's hand",
+    "their owners' hands": "their owners' hands", "their hand": "their hand", "their hands": "their hands",
+    "that player's hand": "that player's hand", "its owner's hand or": "their owners' hand",
+})  # fmt: skip
+
+
+@with_infinitive
+@phrase("{player!} return[s] {what:thing} to {whose:whose_hand}")
+@phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
+@phrase("{player!} return[s] {what:some} at random from {origin:zone} to {whose:whose_hand}", random=True)
+@phrase("{player!} return[s] {what:some} of a opponent's choice from {origin:zone} to {whose:whose_hand}",
+        opponent=True)  # fmt: skip
+@phrase("{player!} return[s] {what:thing} to {whose:whose_hand} {each:for_each}")
+@phrase("{player!} return[s] to {whose:whose_hand} {what:thing}", early=True)
+@phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
+@phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_hand}", put=True)
+@phrase("{what:put_thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Instruction):
+    """Objects go to their owners' hands at the same time."""
+
+    player: PlayerReference
+    what: Reference
+    whose: str
+    origin: ZoneWords | None = None
+    put: bool = False
+    random: bool = False
+    opponent: bool = False  # whom the controller lets choose
+    early: bool = False
+    each: Amount | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Where objects come from is said once: a description says it itself."""
+        return self.origin is None or self.random or self.opponent or not hasattr(self.what, "what")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was returned."""
+        return done_to(self.key, self.what, "put" if self.put else "returned")
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that returns its own object from there (CR 113.6)."""
+        return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def perform(self, ctx: Context) -> bool:
+        purpose = "put into hand" if self.put else "return"
+        what = multiplied(ctx, self.what, self.each)
+        if self.random and self.origin is not None:
+            chosen = list(at_random(ctx, what, self.origin))
+        elif self.opponent and self.origin is not None:
+            chosen = list(opponents_choice(ctx, what, self.origin))
+        else:
+            chosen = [
+                oid
+                for _, oid in deeds(ctx, self.player, what, purpose)
+                if self.origin is None or self.origin.holds(ctx, oid)
+            ]
+        moved = to_hand(ctx, tuple(chosen))
+        if not own_key(self.what):
+            ctx.bind(self.key, moved)
+        return bool(moved)
+
+
+def to_hand(ctx: Context, oids: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Move objects to their owners' hands at once; give those that moved, as they were."""
+    events = [ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in oids if is_object(oid)]
+    done = carry_out(ctx, *events)
+    return tuple(event.oid for event in done if isinstance(event, ZoneChange))
+
+
+label("whose_hand", "whose hand")

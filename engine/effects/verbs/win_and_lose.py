@@ -1,0 +1,69 @@
+"""Winning and losing the game by an effect (CR 104.2b, 104.3e), and draws (104.4c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.having import with_infinitive
+from engine.events.players import LoseGame, WinGame
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.events.leaving import draw, draw_within, losers_leave
+from engine.rules.questions.asking import refused
+from engine.state.influence import limited
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} win[s] the game")
+@dataclass(frozen=True, slots=True)
+class WinTheGame(Instruction):
+    """Players win the game, unless an effect says they can't."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, "may_win", seat) is None]
+        why = ctx.chars(ctx.source).name
+        carry_out(ctx, *(WinGame(seat, why) for seat in able))
+        losers_leave(ctx.game)
+        return bool(able)
+
+
+@with_infinitive
+@phrase("{player!} lose[s] the game")
+@dataclass(frozen=True, slots=True)
+class LoseTheGame(Instruction):
+    """Players lose the game, unless an effect says they can't."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, "may_lose", seat) is None]
+        why = f"{ctx.chars(ctx.source).name} (104.3e)"
+        carry_out(ctx, *(LoseGame(seat, why) for seat in able))
+        losers_leave(ctx.game)
+        return bool(able)
+
+
+@phrase("the game is a draw")
+@dataclass(frozen=True, slots=True)
+class GameIsDrawn(Instruction):
+    """The game ends in a draw."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        why = ctx.chars(ctx.source).name
+        if limited(ctx.game):
+            draw_within(ctx.game, [seat for seat in ctx.game.seats() if ctx.reaches(seat)], f"{why} (801.15)")
+        else:
+            draw(ctx.game, f"{why} (104.4c)")
+        return True

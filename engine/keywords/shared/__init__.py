@@ -1,0 +1,1 @@
+"""What several keywords share (CR 702): alternative and additional costs, evasion, permissions for one turn."""

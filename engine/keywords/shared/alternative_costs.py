@@ -1,0 +1,98 @@
+"""What keywords share that let a card be cast for another cost, or from another zone (CR 118.9, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import HAND
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.families import Condition, Cost, Duration, Reference, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.ways import CastWay, castable_faces
+from engine.statics.abilities import HasAbilities
+from engine.terms.casting import words_of_costs
+from engine.terms.continuous import Affecting, BeginContinuous
+from engine.text.templates import production
+
+if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CastFor(RuleModifier):
+    """A way to cast the card itself from a zone: for `costs` if there are any, for its mana cost otherwise."""
+
+    name: str
+    costs: tuple[Cost, ...] | None
+    zone: str = HAND
+    more: tuple[Cost, ...] = ()
+    leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack
+    condition: Condition | None = None
+    as_sorcery: bool = False
+    face: int = 0
+    any_face: bool = False  # any half or face that could be cast from hand
+    hand_only: bool = False  # from hand, and from no other zone that an effect permits to cast it from
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        assert is_object(about)
+        if ctx.obj(about).owner != details["seat"]:
+            return None
+        if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
+            return None
+        faces = castable_faces(ctx.game, about) if self.any_face else (self.face,)
+        return tuple(
+            CastWay(
+                self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
+                as_sorcery=self.as_sorcery, hand_only=self.hand_only, label=self._label(ctx.chars(about)),
+            )
+            for face in faces
+        )  # fmt: skip
+
+    def _label(self, card: Characteristics) -> str:
+        costs = (*(self.costs or ()), *self.more)
+        words = words_of_costs(costs) if costs else str(card.mana_cost or "")
+        return f"{self.name.capitalize()} {words}".strip()
+
+
+def cast_for(
+    name: str, costs: tuple[Cost, ...] | None, zone: str = HAND, *, more: tuple[Cost, ...] = (), leaving: str = "",
+    condition: Condition | None = None, as_sorcery: bool = False, face: int = 0, any_face: bool = False,
+    hand_only: bool = False,
+) -> Ability:  # fmt: skip
+    """The static ability that lets a card be cast so."""
+    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face, hand_only)
+    return StaticAbility((offer,), zones=(zone,))
+
+
+def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
+    """Let words give a keyword whose cost is the mana cost of the card that has it; the keyword then has no costs."""
+    given = HasAbilities((keyword_class(()),))
+    ending = f". ^{whose} {name} cost is equal to its mana cost"
+    for template, leading in (
+        (f"{{affected}} gain[s] {name} {{duration}}", False), (f"{{duration}}, {{affected}} gain[s] {name}", True),
+    ):  # fmt: skip
+        production(
+            "instruction", template + ending, BeginContinuous, partial(_gains, given, leading),
+            partial(_read_gains, given, leading), affected="affected",
+        )  # fmt: skip
+    production(
+        "static", f"{{affected}} [has|have] {name}{ending}", Affecting,
+        lambda affected: Affecting(affected, (given,)),
+        lambda node: {"affected": node.affected} if node.changes == (given,) else None, affected="affected",
+    )  # fmt: skip
+
+
+def _gains(given: HasAbilities, leading: bool, affected: Reference, duration: Duration) -> BeginContinuous:
+    return BeginContinuous(affected, (given,), duration, leading)
+
+
+def _read_gains(given: HasAbilities, leading: bool, node: BeginContinuous) -> dict[str, Any] | None:
+    if node.changes != (given,) or node.leading != leading or node.more or node.each is not None:
+        return None
+    return {"affected": node.affected, "duration": node.duration}

@@ -1,0 +1,49 @@
+"""Casting a card as an ability of its own resolves (CR 608.2g): suspend, rebound, madness, miracle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId
+from engine.core.zones import EXILE
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
+from engine.rules.casting.ways import CastWay, castable_faces
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastIt(Instruction):
+    """The card's owner may cast it from where it is; if they don't, it may go elsewhere."""
+
+    name: str
+    costs: tuple[Cost, ...] = ()
+    zone: str = EXILE
+    otherwise: str = ""  # where it goes if it is not cast
+    moved: bool = False  # the ability's source is what the card was before it came to that zone
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        oid = ctx.game.moved.get(ctx.source, NOBODY) if self.moved else ctx.source
+        if oid not in ctx.game.objects or ctx.obj(oid).zone != self.zone:
+            return False
+        if self._cast(ctx, oid):
+            return True
+        if self.otherwise:
+            ctx.happen(ZoneChange(oid, self.otherwise, cause="effect", by=ctx.source))
+        return False
+
+    def _cast(self, ctx: Context, oid: ObjectId) -> bool:
+        seat = ctx.controller
+        way = CastWay(self.name, self.costs, zone=self.zone)
+        faces = castable_faces(ctx.game, oid)
+        if not any(can_cast_by_effect(ctx, oid, replace(way, face=face), seat) for face in faces):
+            return False
+        if not ctx.may(seat, f"Cast {ctx.chars(oid).name}?"):
+            return False
+        return cast_by_effect(ctx, oid, way, seat) != NOBODY

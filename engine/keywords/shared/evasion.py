@@ -1,0 +1,49 @@
+"""What evasion abilities share (CR 509.1b): each restricts what can block a creature, independent of the others."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.core.identity import NOBODY, ObjectId, Ref, is_player
+from engine.model.families import RuleModifier
+from engine.rules.questions.asking import Refusal, affirmed
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY) -> bool:
+    """Whether an object has a keyword ability, or is treated as though it had or lacked it (CR 609.4).
+
+    Of a player the ability itself asks, which would not if the player did not have it.
+    """
+    if is_player(oid):
+        return not affirmed(game, "as_though_lacking", oid, keyword=keyword, seen_by=seen_by)
+    abilities = game.chars(oid).abilities
+    having = keyword in abilities.keywords
+    question = "as_though_lacking" if having else "as_though_having"
+    if question not in abilities.modifiers and not game.projection.modifiers(game, question):
+        return having  # by far the most common: nobody has an opinion
+    return having != affirmed(game, question, oid, keyword=keyword, seen_by=seen_by)
+
+
+class Evasion(RuleModifier):
+    """A restriction that an attacking creature puts on what can block it."""
+
+    __slots__ = ()
+    questions = ("may_be_blocked_by",)
+    keyword: ClassVar[str]
+    rule: ClassVar[str]
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        blocker = details["blocker"]
+        assert isinstance(blocker, int)
+        if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, seen_by=blocker):
+            return None
+        return Refusal(f"{ctx.chars(about).name} has {self.keyword}", self.rule)
+
+    @abstractmethod
+    def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
+        """Whether this ability lets a creature block."""

@@ -1,0 +1,68 @@
+"""What keywords share whose permanents go again at the beginning of the next end step: dash, warp."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.events.effects import BeginDelayedTrigger
+from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.families import Instruction, Replacement
+from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.casting.cast_record import cast_way
+from engine.state.effects import DelayedTrigger
+from engine.triggers.steps import AtTheNext
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWhatItBecame(Instruction):
+    """The permanent that the spell became goes to a zone, if it still is that; to the graveyard, it is sacrificed."""
+
+    to: str
+    mark: str = ""  # noted on it there, with the number of the turn
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        oid = ctx.game.moved.get(ctx.source, NOBODY)
+        if oid not in ctx.game.objects or ctx.obj(oid).zone != BATTLEFIELD:
+            return False
+        if self.to == GRAVEYARD:
+            return bool(ctx.happen(Sacrifice(ctx.controller, oid, oid)))
+        marks = ((self.mark, ctx.game.turn.number),) if self.mark else ()
+        return bool(ctx.happen(ZoneChange(oid, self.to, cause="effect", by=oid, marks=marks)))
+
+
+@dataclass(frozen=True, slots=True)
+class GoesAtEndStep(Replacement):
+    """As the spell resolves, if it was cast in a way, a delayed trigger begins to wait for the end step."""
+
+    way: str
+    to: str
+    label: str
+    mark: str = ""
+    reads = READS_STATUS
+    keys = ("enters",)
+    entering = True
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.cause == "resolve" and cast_way(ctx, event.oid) == self.way
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        ability = TriggeredAbility(
+            AtTheNext("end step", "next"), MoveWhatItBecame(self.to, self.mark), label=self.label
+        )
+        return (event, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, event.oid, ctx.controller)))
+
+
+def goes_at_end_step(way: str, to: str, label: str, mark: str = "") -> Ability:
+    """The static ability of a permanent that goes again if it was cast in a way."""
+    return StaticAbility((GoesAtEndStep(way, to, label, mark),))

@@ -1,0 +1,37 @@
+"""A +1/+1 counter that a creature may enter with, as unleash and riot offer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.model.node import READS_NOTHING
+from engine.rules.events.entering import with_counters
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class MayEnterWithCounter(Replacement):
+    """As it enters, its controller may put an additional +1/+1 counter on it; what else may be chosen is noted."""
+
+    question: str
+    otherwise: str = ""
+    reads = READS_NOTHING
+    keys = ("enters",)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and not event.face_down
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        if ctx.may(ctx.controller, self.question, purpose="counter"):
+            return (with_counters(event, "+1/+1", 1),)
+        if self.otherwise:
+            return (replace(event, choices=(*event.choices, (self.otherwise, True))),)
+        return (event,)

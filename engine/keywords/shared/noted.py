@@ -1,0 +1,57 @@
+"""Keyword abilities whose doing has a name that other abilities wait for: "mentors", "trains"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.events.cards import PlayerDid
+from engine.model.abilities import Ability, TriggeredAbility, targets_of
+from engine.model.families import Filter, Instruction
+from engine.model.node import READS_NOTHING
+from engine.text.compile import compile_definition
+from engine.triggers.events import OBJECT, OTHER, Happening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Instruction):
+    """An instruction that, once done, is a deed of the ability's own object (and its targets) under a name."""
+
+    effect: Instruction
+    deed: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = self.effect.perform(ctx)
+        if done:
+            targets = tuple(ref for target in targets_of(self.effect) for ref in ctx.bound(target.key))
+            ctx.happen(PlayerDid(ctx.controller, self.deed, oids=(ctx.source, *targets)))
+        return done
+
+
+def noted(definition: str, name: str, deed: str) -> tuple[Ability, ...]:
+    """The triggered abilities of a definition in rules English, their effects noted as a deed."""
+    return tuple(
+        replace(ability, effect=Noted(ability.effect, deed)) if isinstance(ability, TriggeredAbility) else ability
+        for ability in compile_definition(definition, name)
+    )
+
+
+class DoesDeed(Happening):
+    """An object does something that a keyword ability names."""
+
+    __slots__ = ()
+    deed: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.oids[0]):
+            return None
+        return {OBJECT: event.oids[:1], OTHER: event.oids[1:]}

@@ -1,0 +1,165 @@
+"""Tapping creatures with enough power in all, as crew and saddle ask (CR 702.122, 702.171): who crews, who saddles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import ObjectId, Ref, is_object
+from engine.errors import IllegalAction
+from engine.events.cards import PlayerDid
+from engine.events.status import Tap
+from engine.model.abilities import Ability
+from engine.model.families import Cost, Filter, Reference, RuleModifier
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
+from engine.rules.questions.asking import refused, verdicts
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import lexicon, phrase
+from engine.triggers.events import OBJECT, OTHER, Happening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+TAPPED = "tapped for it"  # the key of the creatures
+CREW, SADDLE = "crew", "saddle"
+
+
+@phrase(
+    "tap any number of other untapped creatures you control with total power {number:number} or greater", into="cost"
+)
+@dataclass(frozen=True, slots=True)
+class TapTotalPower(Cost):
+    """Tapping other untapped creatures; those that came this turn too (CR 302.6)."""
+
+    number: int
+    deed: str = ""  # what the creatures do thereby
+    reads = READS_BOARD
+
+    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
+        """The creatures that could be tapped for it."""
+        return tuple(
+            oid for oid in ctx.game.permanents()
+            if oid != ctx.source and not ctx.obj(oid).tapped and "creature" in ctx.chars(oid).types
+            and ctx.chars(oid).controller == ctx.controller
+            and refused(ctx.game, "may_crew", oid, deed=self.deed) is None
+        )  # fmt: skip
+
+    def power(self, ctx: Context, oid: ObjectId) -> int:
+        """What a creature brings to it: its power, or what effects say ("as though its power were 2 greater")."""
+        own = ctx.chars(oid).power or 0
+        return own + int(sum(verdicts(ctx.game, "crew_power", oid, deed=self.deed)))
+
+    def payable(self, ctx: Context) -> bool:
+        return sum(max(0, self.power(ctx, oid)) for oid in self.options(ctx)) >= self.number
+
+    def pay(self, ctx: Context) -> bool:
+        options = self.options(ctx)
+        prompt = f"Tap creatures with total power {self.number} or greater."
+        least = self._fewest(ctx, options)
+        chosen = ctx.choose_objects(
+            ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False
+        )
+        if sum(self.power(ctx, oid) for oid in chosen) < self.number:
+            raise IllegalAction("the creatures' total power is too low", "702.122a")
+        ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))
+        ctx.bind(TAPPED, chosen)
+        for oid in chosen:
+            ctx.happen(PlayerDid(ctx.controller, self.deed, oids=(oid, ctx.source)))
+        return True
+
+    def _fewest(self, ctx: Context, options: tuple[ObjectId, ...]) -> int:
+        """The least number of creatures that could be enough."""
+        powers = sorted((self.power(ctx, oid) for oid in options), reverse=True)
+        total = count = 0
+        for power in powers:
+            if total >= self.number:
+                break
+            total, count = total + power, count + 1
+        return count
+
+
+def doing(deed: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities whose costs of this kind are a certain deed."""
+    return tuple(rebuild(ability, lambda node: _with_deed(node, deed)) for ability in abilities)
+
+
+def _with_deed(node: Any, deed: str) -> Any:
+    return replace(node, deed=deed) if isinstance(node, TapTotalPower) else node
+
+
+@phrase("crew[s] {what:other_subject}", into="happening", deed=CREW)
+@phrase("saddle[s] {what:other_subject}", into="happening", deed=SADDLE)
+@dataclass(frozen=True, slots=True)
+class CrewsOrSaddles(Happening):
+    """A creature is tapped to crew a Vehicle, or to saddle a Mount (CR 702.122c, 702.171c)."""
+
+    what: Filter
+    deed: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The Vehicle or Mount."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.oids[0]):
+            return None
+        if not self.what.matches(ctx, event.oids[1]):
+            return None
+        return {OBJECT: event.oids[:1], OTHER: event.oids[1:]}
+
+
+lexicon("manned", {CREW: "crewed", SADDLE: "saddled"})
+
+
+@phrase("{deed:manned} {object} this turn", into="relative")
+@dataclass(frozen=True, slots=True)
+class MannedThisTurn(Filter):
+    """A creature that crewed or saddled something this turn."""
+
+    deed: str
+    object: Reference
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        manned = self.object.refs(ctx)
+        return any(
+            isinstance(event, PlayerDid) and event.deed == self.deed and event.oids[0] == ref
+            and event.oids[1] in manned
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
+
+
+@phrase("crew[s] Vehicles as though its power were {number:number} greater", into="change", deeds=(CREW,))
+@phrase(
+    "saddle[s] Mounts and crew[s] Vehicles as though its power were {number:number} greater",
+    into="change",
+    deeds=(SADDLE, CREW),
+)
+@phrase("crew[s] Vehicles using its toughness rather than its power", into="change", deeds=(CREW,), number=None)
+@phrase(
+    "saddle[s] Mounts and crew[s] Vehicles using its toughness rather than its power",
+    into="change",
+    deeds=(SADDLE, CREW),
+    number=None,
+)
+@dataclass(frozen=True, slots=True)
+class CrewsBetter(RuleModifier):
+    """A creature that counts for more than its power when it crews or saddles."""
+
+    deeds: tuple[str, ...]
+    number: int | None
+    reads = READS_NOTHING
+    questions = ("crew_power",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if details.get("deed") not in self.deeds or not is_object(about):
+            return None
+        if self.number is not None:
+            return self.number
+        chars = ctx.chars(about)
+        return (chars.toughness or 0) - (chars.power or 0)

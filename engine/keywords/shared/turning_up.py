@@ -1,0 +1,86 @@
+"""What morph, megamorph and disguise share: casting a card face down, and turning it up for a cost (CR 702.37, 708)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.mana import generic
+from engine.core.zones import BATTLEFIELD, HAND
+from engine.events.counters import PutCounters
+from engine.events.status import SetMark, TurnFaceUp
+from engine.model.abilities import Ability, StaticAbility
+from engine.model.characteristics import Characteristics
+from engine.model.families import Cost, Instruction, RuleModifier
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.special_action import SpecialAction
+from engine.rules.casting.ways import CastWay
+from engine.state.printed import FACE_DOWN_VALUES
+from engine.terms.casting import words_of_costs
+from engine.terms.costs import PayMana
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class CastFaceDown(RuleModifier):
+    """The card can be cast face down as a 2/2 creature for {3} (CR 702.37c, 702.168b, 708.4)."""
+
+    cause: str
+    values: Characteristics = FACE_DOWN_VALUES
+    reads = READS_NOTHING
+    questions = ("cast_ways",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        way = CastWay(
+            self.cause, (PayMana(generic(3)),), face_down=self.cause, values=self.values,
+            label=f"{self.cause.capitalize()}: cast it face down",
+        )  # fmt: skip
+        return (way,)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Instruction):
+    """The permanent is turned face up, perhaps with a counter put on it at once (CR 702.37b, 702.37e)."""
+
+    cause: str
+    counter: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if ctx.x:
+            ctx.happen(SetMark(ctx.source, "X", ctx.x, kept="choices"))  # CR 702.37f
+        up = TurnFaceUp(ctx.source, player=ctx.controller, cause=self.cause)
+        if self.counter:
+            return bool(ctx.happen(up, PutCounters(ctx.source, "+1/+1", 1, ctx.controller, ctx.source)))
+        return bool(ctx.happen(up))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUpFor(RuleModifier):
+    """While it is face down, its controller may turn it face up for a cost: a special action (CR 116.2b)."""
+
+    cause: str
+    costs: tuple[Cost, ...]
+    counter: bool = False
+    rule: str = "702.37e"
+    reads = READS_NOTHING
+    questions = ("special_actions",)
+
+    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+        if not details.get("hidden"):
+            return None
+        label = f"{words_of_costs(self.costs)}: Turn it face up"
+        return (SpecialAction(self.cause, self.costs, TurnUp(self.cause, self.counter), label, rule=self.rule),)
+
+
+def face_down_abilities(
+    cause: str, costs: tuple[Cost, ...], *, values: Characteristics = FACE_DOWN_VALUES, counter: bool = False, rule: str
+) -> tuple[Ability, ...]:
+    """The static abilities of a card that can be cast face down and turned up."""
+    return (
+        StaticAbility((CastFaceDown(cause, values),), zones=(HAND,)),
+        StaticAbility((TurnedUpFor(cause, costs, counter, rule),), zones=(BATTLEFIELD,)),
+    )

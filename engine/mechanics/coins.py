@@ -1,0 +1,135 @@
+"""Flipping coins (CR 705)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.model.families import Amount, Condition, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.events import coins
+from engine.terms.plain_numbers import ONE
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+# Keys: how many flips of this effect were won and lost, or came up heads and tails; and that nobody calls them.
+WON, LOST, HEADS, TAILS = "flips won", "flips lost", "flips heads", "flips tails"
+UNCALLED = "flips are not called"
+
+
+@phrase("{player!} flip[s] {number:count} coin(s)")
+@dataclass(frozen=True, slots=True)
+class FlipCoins(Instruction):
+    """A player flips coins and calls each, if somebody is to win or lose (CR 705.2)."""
+
+    player: PlayerReference
+    number: Amount = ONE
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many flips were won."""
+        return (Antecedent(self.key, "amount", verb="won"),)
+
+    def perform(self, ctx: Context) -> bool:
+        _begin(ctx)
+        for seat in self.player.seats(ctx):
+            for _ in range(self.number.value(ctx)):
+                flip(ctx, seat)
+        ctx.bind(self.key, ctx.bindings[WON])
+        return True
+
+
+@phrase("{player!} flip[s] a coin until [they#player] lose a flip")
+@dataclass(frozen=True, slots=True)
+class FlipUntilLost(Instruction):
+    """A player flips coins until one is lost."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many flips were won."""
+        return (Antecedent(self.key, "amount", verb="won"),)
+
+    def perform(self, ctx: Context) -> bool:
+        _begin(ctx)
+        for seat in self.player.seats(ctx):
+            while flip(ctx, seat):
+                pass
+        ctx.bind(self.key, ctx.bindings[WON])
+        return True
+
+
+def _begin(ctx: Context) -> None:
+    for key in (WON, LOST, HEADS, TAILS):
+        ctx.bind(key, 0)
+
+
+def flip(ctx: Context, seat: Seat) -> bool:
+    """Let a player flip a coin, and note how it came out; whether they won."""
+    done = coins.flip(ctx, seat, called=not ctx.bindings.get(UNCALLED))
+    for event in done:
+        sides = (HEADS if event.heads else TAILS, *([] if event.won is None else [WON if event.won else LOST]))
+        for key in sides:
+            ctx.bind(key, int(ctx.bindings.get(key, 0)) + 1)
+    return any(event.won for event in done)
+
+
+@phrase("{player} win[s] the flip", into="condition_part", won=True)
+@phrase("{player} lose[s] the flip", into="condition_part", won=False)
+@phrase("{player} win[s] both flips", into="condition_part", won=True, both=True)
+@phrase("{player} lose[s] both flips", into="condition_part", won=False, both=True)
+@dataclass(frozen=True, slots=True)
+class FlipResult(Condition):
+    """Whether the flips before were won or lost."""
+
+    player: PlayerReference
+    won: bool
+    both: bool = False
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        wanted, other = (WON, LOST) if self.won else (LOST, WON)
+        return int(ctx.bindings.get(wanted, 0)) > 0 and (not self.both or not ctx.bindings.get(other, 0))
+
+
+@phrase("it comes up heads", into="condition_part", heads=True)
+@phrase("it comes up tails", into="condition_part", heads=False)
+@phrase("the coin comes up heads", into="condition_part", heads=True, words="the coin")
+@phrase("the coin comes up tails", into="condition_part", heads=False, words="the coin")
+@phrase("both coins come up heads", into="condition_part", heads=True, words="both coins")
+@phrase("both coins come up tails", into="condition_part", heads=False, words="both coins")
+@dataclass(frozen=True, slots=True)
+class SideUp(Condition):
+    """Which side came up of a coin that nobody wins or loses (CR 705.2)."""
+
+    heads: bool
+    words: str = "it"
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know that the flip is not called."""
+        ctx.bind(UNCALLED, True)
+
+    def holds(self, ctx: Context) -> bool:
+        wanted, other = (HEADS, TAILS) if self.heads else (TAILS, HEADS)
+        return int(ctx.bindings.get(wanted, 0)) > 0 and not ctx.bindings.get(other, 0)
+
+
+@phrase("for each flip {player} won", into="for_each")
+@dataclass(frozen=True, slots=True)
+class FlipsWon(Amount):
+    """How many of the flips before were won."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(WON, 0))

@@ -1,0 +1,62 @@
+"""The name of a card, noted, and a copy of the card that had it (CR 707.14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import things
+from engine.effects.verbs.copy_spells import COPY
+from engine.events.copied_cards import CopyCard
+from engine.events.status import SetMark
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+NOTED = "noted card"  # the mark: the object, in the zone where it was, whose name was noted
+
+
+@phrase("{player!} note[s] the name of {what:thing}")
+@dataclass(frozen=True, slots=True)
+class NoteName(Instruction):
+    """The name of a card is noted with the ability's object."""
+
+    player: PlayerReference
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        found = [ref for ref in things(ctx, self.what, "note") if is_object(ref)]
+        if found:
+            carry_out(ctx, SetMark(ctx.source, NOTED, found[0]))
+        return bool(found)
+
+
+@phrase("{player!} create[s] a copy of the card with the noted name")
+@dataclass(frozen=True, slots=True)
+class CopyNotedCard(Instruction):
+    """A copy is made of the card whose name was noted, as it last existed where it was then (CR 608.2h)."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The copy."""
+        return (Antecedent(self.key, COPY), Antecedent(self.key, "object", kinds=frozenset((COPY,)), verb="copied"))
+
+    def perform(self, ctx: Context) -> bool:
+        noted = ctx.obj(ctx.source).marks.get(NOTED)
+        if not isinstance(noted, int):
+            return False
+        done = carry_out(ctx, *(CopyCard(seat, noted) for seat in self.player.seats(ctx)))
+        copies = tuple(event.oid for event in done if isinstance(event, CopyCard))
+        ctx.bind(self.key, copies)
+        return bool(copies)

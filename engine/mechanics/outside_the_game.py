@@ -1,0 +1,31 @@
+"""Cards from outside the game (CR 400.11, 701.19j)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.zones import OUTSIDE
+from engine.model.families import Filter
+from engine.model.node import READS_NOTHING
+from engine.rules.special_cards.commanders import may_be_brought_in
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("from outside the game", into="clause")
+@dataclass(frozen=True, slots=True)
+class FromOutside(Filter):
+    """A card outside the game: in a tournament, in the sideboard (CR 400.11a); no dungeon can be taken (309.2d)."""
+
+    zone = OUTSIDE
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
+            return False
+        definition = ctx.obj(ref).definition
+        return may_be_brought_in(ctx.game, ref) and (definition is None or not definition.dungeon)

@@ -1,0 +1,99 @@
+"""Piles (CR 700.3): objects that a player separates into two groups, which stay where they are meanwhile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.effects.shared.among import PILE
+from engine.effects.shared.things import things
+from engine.model.families import Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.terms.filters import Card, Described
+from engine.terms.players import PlayerReference, You
+from engine.text.binding import Antecedent, Wanted
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+PILES = "piles"  # the kind of antecedent that "one pile" is one of
+
+
+@phrase("{player!} separate[s] {what:thing} into two piles")
+@dataclass(frozen=True, slots=True)
+class SeparateIntoPiles(Instruction):
+    """A player puts each of some objects into one of two piles, either of which may be empty (CR 700.3a, 700.3d)."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The piles, and all that is in them."""
+        return (Antecedent(self.key, PILES, True), Antecedent(self.key, PILE, True))
+
+    def perform(self, ctx: Context) -> bool:
+        objects = things(ctx, self.what, "pile")
+        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        if seat == NOBODY:
+            return False
+        first = ctx.choose_objects(
+            seat, objects, 0, len(objects), purpose="pile", rule="700.3a", prompt="Choose the first of two piles.",
+        )  # fmt: skip
+        ctx.bind(self.key, objects)
+        ctx.bind(first_pile(self.key), first)
+        return True
+
+
+def first_pile(key: str) -> str:
+    """Under which name the first pile is kept."""
+    return f"{key} first"
+
+
+@phrase("one pile", into="object", player=None)
+@phrase("the pile of {player's} choice", into="object")
+@phrase("all {what:filter#many} in the pile of {player's} choice", into="object")
+@phrase("all {what:filter#many} from the pile of {player's} choice", into="object", source=True)
+@dataclass(frozen=True, slots=True)
+class OnePile(Reference):
+    """The objects of one of the piles, as a player chooses."""
+
+    player: PlayerReference | None
+    what: Filter | None = None
+    source: bool = False
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """The piles."""
+        return Wanted(PILES)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        chosen = f"{self.key} chosen"
+        if chosen not in ctx.bindings:
+            ctx.bind(chosen, self._choice(ctx))
+        return tuple(ref for ref in ctx.bound(chosen) if self.what is None or _fits(ctx, self.what, ref))
+
+    def _choice(self, ctx: Context) -> tuple[Ref, ...]:
+        first = ctx.bound(first_pile(self.key))
+        second = tuple(ref for ref in ctx.bound(self.key) if ref not in first)
+        seat = next(iter((self.player or You()).doers(ctx)), NOBODY)
+        names = tuple(_shown(ctx, pile) for pile in (first, second))
+        if names[0] == names[1]:
+            return first
+        return first if ctx.choose_option(seat, names, purpose="pile", prompt="Choose a pile.") == names[0] else second
+
+
+def _shown(ctx: Context, pile: tuple[Ref, ...]) -> str:
+    """A pile in words, for choosing between the two."""
+    return ", ".join(ctx.chars(ref).name or "a face-down card" for ref in pile) or "nothing"
+
+
+def _fits(ctx: Context, what: Filter, ref: Ref) -> bool:
+    if isinstance(what, Described) and isinstance(what.noun, Card) and not what.before and not what.after:
+        return True
+    return what.matches(ctx, ref)

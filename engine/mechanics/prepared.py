@@ -1,0 +1,48 @@
+"""Prepared permanents: a designation while which a copy of the spell in the inset frame may be cast, once.
+
+The editions of the rules here do not know it; it is as the reminder text says: "While it's prepared, you may cast a
+copy of its spell. Doing so unprepares it." The casting is in `rules.ways`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import things
+from engine.events.status import SetMark
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.ways import PREPARED
+from engine.statics.entering import Enters
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{what:affected} enter[s] prepared", into="static")
+@dataclass(frozen=True, slots=True)
+class EntersPrepared(Enters):
+    """Enters with the designation."""
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, marks=(*event.marks, (PREPARED, True))),)
+
+
+@phrase("{what:object} become[s] prepared")
+@dataclass(frozen=True, slots=True)
+class BecomePrepared(Instruction):
+    """Permanents get the designation."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = on_battlefield(ctx, things(ctx, self.what, "prepare"))
+        fresh = [oid for oid in refs if not ctx.obj(oid).marks.get(PREPARED)]
+        return bool(fresh) and bool(carry_out(ctx, *(SetMark(oid, PREPARED) for oid in fresh)))

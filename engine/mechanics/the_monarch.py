@@ -1,0 +1,97 @@
+"""The monarch (CR 722): a designation of a player, with two triggered abilities that no object has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.effects.verbs.emblems import emblem
+from engine.model.cards import CardDefinition
+from engine.model.families import Condition, Instruction
+from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
+from engine.terms.players import PlayerReference
+from engine.text.compile import compile_definition
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+MONARCH = "monarch"
+BECOMES = "becomes the monarch"  # the key under which triggers wait
+_ABILITIES = (  # CR 722.2
+    "At the beginning of your end step, draw a card.\n"
+    "Whenever a creature deals combat damage to you, its controller becomes the monarch."
+)
+
+
+@phrase("{player!} become[s] the monarch")
+@dataclass(frozen=True, slots=True)
+class BecomeTheMonarch(Instruction):
+    """A player becomes the monarch, and nobody else is (CR 722.3)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        if seat is None or monarch(ctx) == seat:
+            return False
+        hand_over(ctx.game, seat, MONARCH)
+        return True
+
+
+@lru_cache(maxsize=1)
+def _rules() -> CardDefinition:
+    """What stands in the command zone for the abilities that come with the designation."""
+    return emblem(tuple(compile_definition(_ABILITIES, "the monarch")), "The Monarch")
+
+
+DESIGNATIONS[MONARCH] = Designation(MONARCH, BECOMES, _rules)
+
+
+def monarch(ctx: Context) -> Seat | None:
+    """Who is the monarch; None if nobody is."""
+    found = holder(ctx.game, MONARCH)
+    return None if found == NOBODY else found
+
+
+@phrase("the monarch", into="player")
+@dataclass(frozen=True, slots=True)
+class TheMonarch(PlayerReference):
+    """The player who is the monarch."""
+
+    reads = READS_PLAYERS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found = monarch(ctx)
+        return () if found is None else (found,)
+
+
+@phrase("{player} [are|is] the monarch", into="condition_part")
+@phrase("{player}'re the monarch", into="condition_part", short=True)
+@phrase("{player} [aren't|isn't] the monarch", into="condition_part", negative=True)
+@dataclass(frozen=True, slots=True)
+class IsTheMonarch(Condition):
+    """Whether a player is the monarch."""
+
+    player: PlayerReference
+    short: bool = False
+    negative: bool = False
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return (monarch(ctx) in self.player.seats(ctx)) != self.negative
+
+
+@phrase("there is no monarch", into="condition_part")
+@dataclass(frozen=True, slots=True)
+class NoMonarch(Condition):
+    """Whether nobody is the monarch."""
+
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return monarch(ctx) is None

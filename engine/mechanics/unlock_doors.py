@@ -1,0 +1,93 @@
+"""Unlocking and locking doors of Rooms, and counting them (CR 709.5f, 709.5g, 709.5j of the edition of 2026)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.effects.shared.following import carry_out, on_battlefield
+from engine.effects.shared.things import done_to, own_key, things
+from engine.events.doors import LockHalf, UnlockHalf
+from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD
+from engine.state.halves import SIDES, locked_halves, unlocked_halves
+from engine.terms.comparisons import Comparison
+from engine.terms.objects import matching
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.model.characteristics import Characteristics
+    from engine.rules.context import Context
+
+
+@phrase("unlock a locked door of {what:thing}", locking=False)
+@phrase("lock a unlocked door of {what:thing}", unlocking=False)
+@phrase("lock or unlock a door of {what:thing}")
+@dataclass(frozen=True, slots=True)
+class UnlockDoors(Instruction):
+    """A half of each of some permanents is unlocked or locked; the player chooses which."""
+
+    what: Reference
+    unlocking: bool = True
+    locking: bool = True
+    key: str = ""
+    reads = READS_BOARD
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanents."""
+        return done_to(self.key, self.what, "unlocked")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, things(ctx, self.what, "unlock"))
+        events = [event for oid in chosen if (event := self._chosen(ctx, oid)) is not None]
+        done = carry_out(ctx, *events)
+        if not own_key(self.what):
+            ctx.bind(self.key, chosen)
+        return bool(done)
+
+    def _chosen(self, ctx: Context, oid: ObjectId) -> UnlockHalf | LockHalf | None:
+        """What the player chooses to do to one permanent; None if nothing can be done."""
+        values, marks = ctx.chars(oid), ctx.obj(oid).marks
+        options: dict[str, UnlockHalf | LockHalf] = {}
+        if self.unlocking:
+            for half in locked_halves(values, marks):
+                options[f"Unlock {_door(values, half)}"] = UnlockHalf(ctx.controller, oid, half, ctx.source)
+        if self.locking:
+            for half in unlocked_halves(values, marks):
+                options[f"Lock {_door(values, half)}"] = LockHalf(ctx.controller, oid, half, ctx.source)
+        if not options:
+            return None
+        label = ctx.choose_option(ctx.controller, tuple(options), purpose="door", prompt="Choose a door.")
+        return options[label]
+
+
+def _door(values: Characteristics, half: int) -> str:
+    return f"{values.halves[half].name} ({SIDES[half]} door)"
+
+
+@phrase("there are {number:quota} unlocked doors among {what:filter#many}", into="condition_part")
+@phrase(
+    "there are {number:quota} different names among unlocked doors of {what:filter#many}", into="condition_part",
+    names=True,
+)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class UnlockedDoorsAmong(Condition):
+    """So many unlocked halves, or different names of them, among permanents."""
+
+    number: Comparison
+    what: Filter
+    names: bool = False
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        names = list(self._names(ctx))
+        return self.number.holds(ctx, len(dict.fromkeys(names)) if self.names else len(names))
+
+    def _names(self, ctx: Context) -> Iterator[str]:
+        for oid in matching(ctx, self.what):
+            values = ctx.chars(oid)
+            for half in unlocked_halves(values, ctx.obj(oid).marks):
+                yield values.halves[half].name

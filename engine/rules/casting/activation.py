@@ -1,0 +1,49 @@
+"""Whether an ability can be activated now (CR 602.2, 602.5): by whom, from where, when, how often, its costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.rules.casting.announced_x import payable
+from engine.rules.context import Context
+from engine.rules.questions.asking import Refusal, affirmed, refused
+from engine.rules.questions.timing import why_not_again, why_not_now
+from engine.state.influence import within
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.abilities import ActivatedAbility
+    from engine.state.game import Game
+
+
+def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
+    """Why an ability can't be activated now, mana and targets aside; None if it can (CR 602.5)."""
+    found = game.obj(oid)
+    if found.zone != ability.zone or found.phased_out:
+        return Refusal("it doesn't work from this zone", "113.6")
+    holder = game.controller(oid) if found.zone in (BATTLEFIELD, COMMAND) else found.owner  # CR 109.4
+    stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
+    if stranger or (ability.who == "controller" and holder != seat):
+        return Refusal("only its controller may activate it", "602.2")
+    if not within(game, seat, oid):
+        return Refusal("it is outside your range of influence", "801.6")
+    ctx = Context(game, oid, seat)
+    if ability.condition is not None and not ability.condition.holds(ctx):
+        return Refusal("its condition isn't met", "602.5b")
+    why = why_not_now(game, seat, ability) or why_not_again(game, oid, ability)
+    if why is not None:
+        return why
+    for cost in ability.costs:
+        if cost.taps_source() and is_too_sick(game, oid):
+            return Refusal("it has summoning sickness", "602.5a")
+        if not payable(ctx, (cost,)):
+            return Refusal("it is tapped" if cost.taps_source() and found.tapped else "its cost can't be paid", "118.3")
+    return refused(game, "may_activate", oid, ability=ability, seat=seat)
+
+
+def is_too_sick(game: Game, oid: ObjectId) -> bool:
+    """Whether a creature can't pay {T} or {Q} yet (CR 302.6)."""
+    if not game.obj(oid).sick or "creature" not in game.chars(oid).types:
+        return False
+    return not affirmed(game, "activate_ignoring_sickness", oid)

@@ -1,0 +1,211 @@
+"""Putting spells and abilities on the stack (CR 601.2, 602.2, 603.3): proposed (`proposing`), then paid for.
+
+Anything that can not be completed raises `IllegalAction`; the game then returns to where the action began (729).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.mana import NO_MANA
+from engine.core.zones import BATTLEFIELD, COMMAND, STACK, is_hidden
+from engine.errors import IllegalAction
+from engine.events.cards import PlayerDid, Reveal
+from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
+from engine.events.copied_cards import CopyCard
+from engine.events.status import SetMark
+from engine.events.zone_changes import CeaseToExist, ZoneChange
+from engine.rules.casting import proposing
+from engine.rules.casting.activation import why_not_activate
+from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
+from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
+from engine.rules.context import Context
+from engine.rules.events.happening import happen
+from engine.rules.paying import paying
+from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.questions.timing import use_name
+from engine.rules.special_cards.commanders import cast_from_command_zone
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.abilities import ActivatedAbility
+    from engine.state.effects import PendingTrigger
+    from engine.state.game import Game
+
+
+def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: bool = False) -> ObjectId:
+    """Cast a card or copy (CR 601.2), perhaps as an effect says while it resolves (608.2g); give the spell."""
+    origin = game.obj(oid).zone
+    refusal = why_not_begin(game, oid, seat, way)
+    if refusal is not None:
+        raise IllegalAction(refusal.why, refusal.rule or "601.3")
+    if way.of_copy:
+        oid = _copy_of(game, oid, seat)
+    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as)
+    done = happen(
+        game,
+        ZoneChange(
+            oid, STACK, controller=seat, cause="cast", face=way.face, face_down=way.face_down, values=way.values,
+            stack=item, marks=_marks(way),
+        ),
+    )  # fmt: skip
+    spell = next(event.new for event in done if isinstance(event, ZoneChange))
+    ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
+    costs = spell_costs(ctx, way)
+    effects = [ability.effect for ability in game.chars(spell).abilities.spell]
+    proposing.choose_modes(ctx, effects)
+    costs.extend(costs_of_modes(ctx, effects))
+    proposing.choose_x(ctx, costs)
+    proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
+    _pay(ctx, spell, costs, kind="cast")
+    _settle_item(ctx)
+    _ride(ctx, spell)
+    if way.uses is not None:
+        happen(game, CountUse(*way.uses))
+    if origin == COMMAND:
+        happen(game, *cast_from_command_zone(game, seat, game.obj(spell)))
+    happen(game, SpellCast(seat, spell))
+    return spell
+
+
+def _ride(ctx: Context, spell: ObjectId) -> None:
+    """Let what mana brings with it apply to the spell on which it was spent (CR 106.6), once for each source."""
+    riders: list[Any] = []
+    for unit in ctx.item.mana if ctx.item is not None else ():
+        if unit.rider is not None and (unit.source, unit.rider) not in riders:
+            riders.append((unit.source, unit.rider))
+    for source, rider in riders:
+        rider.spent(Context(ctx.game, source, ctx.controller), spell)
+
+
+def _copy_of(game: Game, oid: ObjectId, seat: Seat) -> ObjectId:
+    """A copy of a prepared permanent's card, to be cast as the spell in its inset frame; casting it unprepares it."""
+    done = happen(game, CopyCard(seat, oid), SetMark(oid, PREPARED, None))
+    copies = [event.oid for event in done if isinstance(event, CopyCard)]
+    if not copies:
+        raise IllegalAction("it has no spell to copy", "707.12")
+    return copies[0]
+
+
+def _marks(way: CastWay) -> tuple[tuple[str, object], ...]:
+    leaving = (("instead of leaving", way.instead_of_leaving),) if way.instead_of_leaving else ()
+    return (*leaving, *way.marks)
+
+
+def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> ObjectId:
+    """Activate an ability (CR 602.2); give the ability on the stack, or NOBODY for a mana ability (605.3b)."""
+    why = why_not_activate(game, oid, seat, ability)
+    if why is not None:
+        raise IllegalAction(why.why, why.rule)
+    if ability.mana:
+        return activate_mana(game, oid, seat, ability)
+    if is_hidden(game.obj(oid).zone):  # CR 602.2a
+        happen(game, Reveal(seat, (oid,)))
+    done = happen(game, PutAbilityOnStack(seat, oid, ability))
+    stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
+    item = game.obj(stacked).stack or StackItem()
+    ctx = Context(game, oid, seat, item=item, stack_id=stacked)
+    proposing.choose_modes(ctx, [ability.effect])
+    costs = list(ability.costs)
+    proposing.choose_x(ctx, costs)
+    proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [ability.effect]))
+    _pay(ctx, oid, costs, kind="activate", ability=ability)
+    _settle_item(ctx)
+    if ability.limit or ability.loyalty:
+        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
+    happen(game, AbilityActivated(seat, oid, ability, stacked))
+    return stacked
+
+
+def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "") -> ObjectId:
+    """Activate a mana ability: it resolves at once (CR 605.3b)."""
+    why = why_not_activate(game, oid, seat, ability)
+    if why is not None:
+        raise IllegalAction(why.why, why.rule)
+    ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
+    if choice:
+        ctx.bind("mana choice", choice)
+    ctx.bind("tapped for mana", any(cost.taps_source() for cost in ability.costs))
+    proposing.choose_x(ctx, ability.costs)
+    _pay(ctx, oid, ability.costs, kind="activate", ability=ability)
+    if ability.limit:
+        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
+    ability.effect.perform(ctx)
+    happen(game, AbilityActivated(seat, oid, ability, mana=True))
+    return NOBODY
+
+
+def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
+    """Put a triggered ability on the stack (CR 603.3); False if it is removed for want of choices (603.3c, 603.3d)."""
+    event = PutAbilityOnStack(
+        trigger.controller, trigger.source, trigger.ability, trigger.bindings, event=trigger.event
+    )
+    done = happen(game, event)
+    stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
+    item = replace(game.obj(stacked).stack or StackItem(), x=_x_of_entering(game, trigger))
+    ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), item, stacked, trigger.event)
+    try:
+        proposing.choose_modes(ctx, [trigger.ability.effect])
+        proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [trigger.ability.effect]))
+    except IllegalAction:
+        happen(game, CeaseToExist(stacked))
+        return False
+    _settle_item(ctx)
+    return True
+
+
+def _x_of_entering(game: Game, trigger: PendingTrigger) -> int:
+    """The X of the spell that a permanent was, for an ability that triggered as it entered (CR 107.3m)."""
+    event = trigger.event
+    if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new != trigger.source:
+        return 0
+    cast = game.look(trigger.source).object.cast_info
+    return cast.x if cast is not None else 0
+
+
+# -- costs -----------------------------------------------------------------------------------------------------------
+
+
+def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, ability: Any = None) -> None:
+    """Determine the total cost, make mana, pay everything (CR 601.2f to 601.2h)."""
+    assert ctx.item is not None
+    mana = NO_MANA
+    for cost in costs:
+        mana = mana.plus(cost.mana_part(ctx))
+    mana = with_x(mana, ctx.item.x)
+    mana = changed_total(ctx.game, about, ctx.controller, kind, mana, ability=ability, item=ctx.item)
+    mana = reduced_by(ctx, costs, mana)
+    # Costs that tap or use up the source itself are paid before mana abilities could use it for mana.
+    first = [cost for cost in costs if cost.taps_source()]
+    rest = [cost for cost in costs if not cost.taps_source()]
+    for cost in first:
+        _pay_one(ctx, cost)
+    spent = paying.pay_mana(ctx, mana, kind=kind)
+    proposing.note(ctx, mana=spent)
+    if kind == "cast" and spent:
+        happen(ctx.game, PlayerDid(ctx.controller, "spend mana on a spell", len(spent)))
+    for cost in sorted(rest, key=is_left_to_chance):
+        _pay_one(ctx, cost)
+
+
+def is_left_to_chance(cost: Any) -> bool:
+    """Whether a cost is paid after all others, since chance or the library decides what it takes (CR 601.2h)."""
+    return bool(getattr(cost, "random", False))
+
+
+def _pay_one(ctx: Context, cost: Any) -> None:
+    if not cost.pay(ctx):
+        raise IllegalAction("a cost can't be paid", "601.2h")
+
+
+def _settle_item(ctx: Context) -> None:
+    """Let the object on the stack know what was chosen and paid, and what the payment named."""
+    assert ctx.item is not None
+    targets = dict(ctx.item.targets)
+    named = tuple((key, value) for key, value in ctx.bindings.items() if key not in (*targets, paying.BY_EFFECT))
+    ctx.item = replace(ctx.item, bindings=named)
+    happen(ctx.game, SetStackItem(ctx.stack_id, ctx.item))

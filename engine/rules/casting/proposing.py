@@ -1,0 +1,275 @@
+"""Proposing a spell or ability (CR 601.2b to 601.2d): its modes, X, its targets, and how something is divided.
+
+What can not be completed raises `IllegalAction`; the game then returns to where the action began (729).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref
+from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
+from engine.errors import IllegalAction
+from engine.events.casting import BecomesTarget, SetStackItem
+from engine.model.abilities import targets_of
+from engine.model.families import Modal
+from engine.model.node import rebuild, walk
+from engine.rules.casting.announced_x import gaps_told, possible_x
+from engine.rules.casting.asked_targets import asked_targets
+from engine.rules.casting.spell_costs import words_of
+from engine.rules.events.happening import happen
+from engine.rules.paying import paying
+from engine.rules.questions.asking import refused, verdicts
+from engine.state.influence import exempt, within
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.model.families import Cost, Instruction, Target
+    from engine.model.node import Node
+    from engine.rules.context import Context
+    from engine.state.objects import StackItem
+
+
+def note(ctx: Context, **changes: Any) -> None:
+    """Keep a choice; everybody sees what has been chosen so far."""
+    assert ctx.item is not None
+    ctx.item = replace(ctx.item, **changes)
+    if ctx.stack_id in ctx.game.objects:
+        happen(ctx.game, SetStackItem(ctx.stack_id, ctx.item))
+
+
+# -- modes -----------------------------------------------------------------------------------------------------------
+
+
+def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
+    """Modes (CR 601.2b, 700.2); a mode whose targets can't be chosen can't be chosen (700.2a)."""
+    modal = next((effect for effect in effects if isinstance(effect, Modal)), None)
+    if modal is None:
+        return
+    possible = tuple(
+        number
+        for number, option in enumerate(modal.options())
+        if can_target_all(ctx, tuple(asked_targets(ctx, option)))
+    )
+    least, most = mode_bounds(ctx, modal)
+    if len(possible) < least and not (modal.repeats() and possible):
+        raise IllegalAction("no mode can be chosen", "700.2a")
+    seats = modal.choosers(ctx)
+    if len(seats) > 1:
+        seats = ctx.choose_objects(
+            ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt="Choose who chooses the mode.",
+        )  # fmt: skip
+    decision = ChooseModes(
+        seat=seats[0] if seats else ctx.controller, modes=modal.labels(), possible=possible, least=least,
+        most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
+        prompt="Choose modes.", source=ctx.source, cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    note(ctx, modes=ctx.ask(decision))
+
+
+def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
+    """How many modes are chosen at least and at most: as the words say, or as a keyword does (entwine, escalate)."""
+    bounds = modal.bounds(ctx)
+    if ctx.item is None or ctx.item.ability is not None:
+        return bounds
+    number = len(modal.options())
+    return next(verdicts(ctx.game, "mode_bounds", ctx.source, item=ctx.item, number=number), bounds)
+
+
+def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[Instruction]:
+    """The instructions that will be followed: of a modal effect the chosen modes, in printed order (CR 700.2).
+
+    A mode chosen again stands there again, with targets of its own (CR 700.2d).
+    """
+    for effect in effects:
+        if isinstance(effect, Modal):
+            options = effect.options()
+            for place, mode in enumerate(item.modes):
+                again = item.modes[:place].count(mode)
+                yield _once_more(options[mode], again) if again else options[mode]
+        else:
+            yield effect
+
+
+@lru_cache(maxsize=1024)
+def _once_more(option: Instruction, times: int) -> Instruction:
+    """The same instruction with other names for its targets, and for the words that stand for them."""
+    keys = [target.key for target in targets_of(option)]
+
+    def renamed(node: Node) -> Node:
+        key = getattr(node, "key", None)
+        if isinstance(key, str) and any(key == mine or key.endswith(f" {mine}") for mine in keys):
+            return replace(node, key=f"{key} again {times}")  # type: ignore[type-var]
+        return node
+
+    return rebuild(option, renamed)
+
+
+# -- X ---------------------------------------------------------------------------------------------------------------
+
+
+def numbers_for_x(ctx: Context, costs: Sequence[Cost]) -> Sequence[int] | None:
+    """The numbers that X can be, with its part in mana and its other parts alike; None if there is no X."""
+    in_mana = any(cost.mana_part(ctx).x_count for cost in costs)
+    return possible_x(ctx, costs, paying.most_x(ctx, costs) if in_mana else None)
+
+
+def choose_x(ctx: Context, costs: Sequence[Cost]) -> None:
+    """X (CR 601.2b): a number for which the costs could be paid."""
+    numbers = numbers_for_x(ctx, costs)
+    if numbers is None:
+        return
+    chosen = asked_x(ctx, costs, numbers)
+    if chosen is None:
+        raise IllegalAction("there is no X for which the cost can be paid", "601.2b")
+    note(ctx, x=chosen)
+
+
+def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None = None) -> int | None:
+    """The X that the player who pays chooses; None if there is none for which the costs could be paid."""
+    numbers = numbers_for_x(ctx, costs) if numbers is None else numbers
+    if not numbers:
+        return None
+    decision = ChooseNumber(
+        seat=ctx.controller, low=numbers[0], high=numbers[-1], allowed=gaps_told(numbers), purpose="X",
+        prompt="Choose X.", rule="601.2b", source=ctx.source, cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    return int(ctx.ask(decision))
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
+    """Whether something fits a target's words and may be targeted by this spell or ability (CR 115.2, 702.11)."""
+    if ref == ctx.stack_id or not ctx.reaches(ref) or not target.legal(ctx, ref):
+        return False  # out of range: CR 801.4
+    by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
+    spell = ctx.item is not None and ctx.item.ability is None
+    details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell}
+    return refused(ctx.game, "may_be_targeted", ref, **details) is None
+
+
+def can_target(ctx: Context, target: Target) -> bool:
+    """Whether enough targets could be chosen."""
+    least, _ = target.bounds(ctx)
+    if least == 0:
+        return True
+    found = 0
+    for ref in target.candidates(ctx):
+        if may_target(ctx, target, ref) and not _is_taken(ctx, target, ref):
+            found += 1
+            if found >= least:
+                return True
+    return False
+
+
+def can_target_all(ctx: Context, targets: Sequence[Target]) -> bool:
+    """Whether targets could be chosen for words in a row, of which later ones may depend on what earlier ones take."""
+    for place, target in enumerate(targets):
+        if target.bounds(ctx)[0] and any(_depends(later, target.key) for later in targets[place + 1 :]):
+            return any(_leaves_targets(ctx, target, ref, targets[place + 1 :]) for ref in _candidates(ctx, target))
+        if not can_target(ctx, target):
+            return False
+    return True
+
+
+def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Target]) -> bool:
+    """Whether the words to come can still take targets if these take something; none of them takes it again (115.3)."""
+    inner = ctx.within(**{target.key: (ref,)})
+    if inner.item is not None:
+        inner.item = replace(inner.item, targets=(*inner.item.targets, (target.key, (ref,))))
+    return can_target_all(inner, later)
+
+
+@lru_cache(maxsize=4096)
+def _depends(target: Target, key: str) -> bool:
+    """Whether the words of a target look back at an earlier one: "another target creature that player controls"."""
+    names = (getattr(node, "key", "") for node in walk(target) if node is not target)
+    return bool(key) and any(name == key or name.endswith(f" {key}") for name in names)
+
+
+def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]:
+    """The targets that the instructions to be followed ask for."""
+    assert ctx.item is not None
+    return [target for effect in chosen_effects(ctx.item, effects) for target in asked_targets(ctx, effect)]
+
+
+def attachment_targets(ctx: Context) -> list[Target]:
+    """What an Aura spell targets (CR 303.4a)."""
+    return list(verdicts(ctx.game, "spell_target", ctx.source))
+
+
+def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
+    """Targets, word by word (CR 601.2c), and how something is divided among them (601.2d).
+
+    What becomes a target triggers abilities now, before anything is paid.
+    """
+    assert ctx.item is not None
+    for place, target in enumerate(targets):
+        chosen = _choose(ctx, target, targets[place + 1 :])
+        ctx.bind(target.key, chosen)
+        note(ctx, targets=(*ctx.item.targets, (target.key, chosen)))
+        total = target.divided(ctx)
+        if total and chosen:
+            note(ctx, division=tuple(zip(chosen, _divided(ctx, total, chosen), strict=True)))
+    refs = dict.fromkeys(ref for _, refs in ctx.item.targets for ref in refs)
+    if refs:
+        happen(ctx.game, *(BecomesTarget(ref, ctx.stack_id, ctx.controller) for ref in refs))
+
+
+def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
+    named = getattr(target, "chooser", None)  # "its controller chooses target creature"
+    chooser = next(iter(named.refs(ctx)), ctx.controller) if named is not None else ctx.controller
+    exempted = exempt(ctx.game, ctx.source)
+    candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
+    least, most = target.bounds(ctx)
+    if len(candidates) < least:
+        raise IllegalAction("there is no legal target", "601.2c")
+    most = min(most, len(candidates), target.divided(ctx) or most)
+    decision = ChooseTargets(
+        seat=chooser, candidates=_sparing(ctx, target, candidates, least, later), least=least, most=most,
+        words=words_of(target), prompt=f"Choose {words_of(target)}.", rule="601.2c", source=ctx.source,
+        divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    chosen: tuple[Ref, ...] = ctx.ask(decision)
+    return chosen
+
+
+def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
+    """What can be chosen; "another target" is none that these words have chosen before (CR 115.3)."""
+    found = (ref for ref in target.candidates(ctx) if may_target(ctx, target, ref))
+    return tuple(ref for ref in found if not _is_taken(ctx, target, ref))
+
+
+def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
+    if not getattr(target, "other", False) or ctx.item is None:
+        return False
+    return any(ref in refs for _, refs in ctx.item.targets)
+
+
+def _sparing(
+    ctx: Context, target: Target, candidates: tuple[Ref, ...], least: int, later: Sequence[Target]
+) -> tuple[Ref, ...]:  # fmt: skip
+    """The candidates that leave something for the words still to come: the only one that "another target" could take,
+    and one with which "target creature that player controls" finds one.
+    """
+    if least == 1 and any(_depends(further, target.key) for further in later):
+        return tuple(ref for ref in candidates if _leaves_targets(ctx, target, ref, later)) or candidates
+    following = next((target for target in later if getattr(target, "other", False)), None)
+    if following is None or least != 1 or following.bounds(ctx)[0] == 0:
+        return candidates
+    left = _candidates(ctx, following)
+    return tuple(ref for ref in candidates if left != (ref,)) or candidates
+
+
+def _divided(ctx: Context, total: int, among: tuple[Ref, ...]) -> tuple[int, ...]:
+    decision = Divide(
+        seat=ctx.controller, total=total, among=among, purpose="damage", prompt="Divide.", rule="601.2d",
+        source=ctx.source, cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    parts: tuple[int, ...] = ctx.ask(decision)
+    return parts

@@ -1,0 +1,177 @@
+"""Resolving spells and abilities (CR 608), and countering them (701.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
+from engine.events.casting import Resolved
+from engine.events.zone_changes import CeaseToExist, ZoneChange
+from engine.model.abilities import Ability, TriggeredAbility
+from engine.model.node import walk_until
+from engine.rules.casting.asked_targets import all_targets
+from engine.rules.casting.proposing import chosen_effects, may_target
+from engine.rules.context import Context
+from engine.rules.events import triggers
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import refused, verdicts
+from engine.state.halves import UNLOCKED, combined
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Instruction, Target
+    from engine.state.game import Game
+    from engine.state.objects import GameObject, StackItem
+
+
+def resolve_top(game: Game) -> None:
+    """Resolve the spell or ability on top of the stack (CR 608.1)."""
+    top = game.stack[-1]
+    found = game.obj(top)
+    item = found.stack
+    assert item is not None
+    if item.ability is not None:
+        _resolve_ability(game, found, item)
+    else:
+        _resolve_spell(game, found, item)
+
+
+def resolution_context(game: Game, found: GameObject) -> Context:
+    """The context in which an object on the stack resolves: its targets and what its trigger or costs named."""
+    item = found.stack
+    assert item is not None
+    source = item.source if item.ability is not None else found.id
+    bindings = {**dict(item.bindings), **dict(item.targets)}
+    if item.x:
+        bindings.setdefault("X", item.x)  # what the words make for later inherits it (CR 107.3n)
+    return Context(game, source, game.controller(found.id), bindings, item, found.id, item.event)
+
+
+def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
+    assert item.ability is not None
+    ctx = resolution_context(game, found)
+    ability = item.ability
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None and not ability.condition.holds(ctx):
+        _done(game, found.id, "condition no longer met")  # CR 603.4
+        return
+    effects = list(chosen_effects(item, [ability.effect]))
+    if not _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)]):
+        _done(game, found.id, "fizzled")
+        return
+    done = [effect.perform(ctx) for effect in effects]
+    if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE and all(done):
+        triggers.count_trigger(game, item.source, ability)
+    _done(game, found.id, "resolved")
+
+
+def _done(game: Game, oid: ObjectId, how: str) -> None:
+    happen(game, CeaseToExist(oid), Resolved(oid, how))
+
+
+def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
+    chars = game.chars(found.id)
+    permanent = not ("instant" in chars.types or "sorcery" in chars.types)
+    ctx = resolution_context(game, found)
+    effects: list[Instruction] = [ability.effect for ability in chars.abilities.spell]
+    effects = list(chosen_effects(item, effects))
+    targets = [*verdicts(game, "spell_target", found.id), *(t for effect in effects for t in all_targets(ctx, effect))]
+    if not _targets_hold(ctx, targets):
+        instead = next(verdicts(game, "resolves_untargeted", found.id), None)
+        if instead is not None:  # CR 608.3b
+            happen(game, *instead)
+            _enter(game, game.obj(found.id), item, ctx, ())
+            return
+        happen(game, Resolved(found.id, "fizzled"))
+        leave_stack(game, found.id, GRAVEYARD, cause="fizzle")  # CR 608.2b
+        return
+    if permanent:
+        _enter(game, found, item, ctx, targets)
+        return
+    for effect in effects:
+        effect.perform(ctx)
+    happen(game, Resolved(found.id))
+    if found.id in game.objects:
+        leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # CR 608.2n
+
+
+def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets: Sequence[Target]) -> None:
+    """A permanent spell becomes a permanent (CR 608.3)."""
+    host: Ref = NOBODY
+    for target in targets:
+        host = next(iter(ctx.bound(target.key)), NOBODY)
+    happen(game, Resolved(found.id))
+    happen(
+        game,
+        ZoneChange(
+            found.id, BATTLEFIELD, controller=game.controller(found.id), cause="resolve", face=found.face,
+            face_down=found.face_down, values=_kept_values(found, item), attach_to=host, marks=_unlocked(found, item),
+        ),
+    )  # fmt: skip
+    if found.id in game.objects:
+        leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
+
+
+def _kept_values(found: GameObject, item: StackItem) -> Characteristics | None:
+    """A spell's copiable values if they are not those printed on its card (CR 707.10f, 708.4, 718.3b)."""
+    if not (item.is_copy or found.face_down or found.values.uses_inset):
+        return None
+    halves = found.values.halves
+    return combined(halves, shared=True) if halves else found.values  # CR 709.5b of the edition of 2026
+
+
+def _unlocked(found: GameObject, item: StackItem) -> tuple[tuple[str, object], ...]:
+    """The half that was cast is unlocked (CR 709.5d of the edition of 2026); a copy of a spell was not (707.10)."""
+    return ((UNLOCKED[found.face], True),) if found.values.halves and not item.is_copy else ()
+
+
+def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:
+    """Check targets (CR 608.2b): illegal ones are left out; False if there were any and all are illegal."""
+    chosen = legal = 0
+    for target in targets:
+        refs = ctx.bound(target.key)
+        if not refs:
+            continue
+        chosen += len(refs)
+        kept = tuple(ref for ref in refs if _still_there(ctx, ref) and may_target(ctx, target, ref))
+        legal += len(kept)
+        if len(kept) < len(refs):
+            ctx.bind(target.key, kept)
+            assert ctx.item is not None
+            targets_now = tuple((key, kept if key == target.key else old) for key, old in ctx.item.targets)
+            ctx.item = replace(ctx.item, targets=targets_now)
+    return chosen == 0 or legal > 0
+
+
+def _still_there(ctx: Context, ref: Ref) -> bool:
+    return ctx.exists(ref)
+
+
+def leave_stack(game: Game, oid: ObjectId, to: str, *, cause: str, by: Ref = NOBODY, index: int | None = None) -> None:
+    """Put a spell from the stack into another zone; an ability just ceases to be there (CR 701.5a)."""
+    found = game.find(oid)
+    if found is None or found.zone != STACK:
+        return
+    if found.stack is not None and found.stack.ability is not None:
+        happen(game, CeaseToExist(oid))
+    else:
+        happen(game, ZoneChange(oid, to, cause=cause, by=by, index=index))
+
+
+def _uncounterable(found: GameObject) -> bool:
+    """Whether an ability says of itself that it can't be countered (CR 603.1a)."""
+    ability = found.stack.ability if found.stack is not None else None
+    return ability is not None and any(getattr(node, "uncounterable", False) for node in walk_until(ability, Ability))
+
+
+def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None) -> bool:
+    """Counter a spell or ability (CR 701.5); False if it can't be countered or is gone."""
+    found = game.find(oid)
+    if found is None or found.zone != STACK or _uncounterable(found) or refused(game, "may_be_countered", oid, by=by):
+        return False
+    happen(game, Resolved(oid, "countered"))
+    leave_stack(game, oid, to, cause="counter", by=by, index=index)
+    return True

@@ -1,0 +1,95 @@
+"""Special actions (CR 116): they don't use the stack. Playing a land is one; keywords offer the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.mana import NO_MANA
+from engine.core.steps import MAIN_STEPS
+from engine.core.zones import BATTLEFIELD
+from engine.errors import IllegalAction
+from engine.events.casting import LandPlayed
+from engine.events.zone_changes import ZoneChange
+from engine.rules.casting.special_action import SpecialAction
+from engine.rules.context import Context
+from engine.rules.events.happening import happen
+from engine.rules.layers.copying import values_if_face_up
+from engine.rules.paying import paying
+from engine.rules.paying.costs import with_x
+from engine.rules.questions.asking import refused, verdicts
+from engine.rules.special_cards.doors import unlock_actions
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.state.game import Game
+
+
+SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
+
+
+def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
+    """The special actions an object offers; a face-down permanent offers what it would face up (CR 708.7, 707.3)."""
+    found = game.obj(oid)
+    for actions in verdicts(game, "special_actions", oid, seat=seat):
+        yield from actions
+    if found.zone == BATTLEFIELD:
+        yield from unlock_actions(game, oid, seat)
+    if found.face_down and found.zone == BATTLEFIELD:
+        ctx = Context(game, oid, seat)
+        hidden = values_if_face_up(game, oid).abilities
+        for _, modifier in hidden.modifiers.get("special_actions", ()):
+            yield from modifier.answer(ctx, "special_actions", oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
+
+
+def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:
+    """Pay for a special action and do it (CR 116.1)."""
+    ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
+    mana = NO_MANA
+    for cost in action.costs:
+        if not cost.payable(ctx):
+            raise IllegalAction("the cost of the special action can't be paid", action.rule)
+        mana = mana.plus(cost.mana_part(ctx))
+    if mana.x_count:
+        from dataclasses import replace
+
+        most = paying.most_x(ctx, action.costs, "special")
+        x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt="Choose X.")
+        ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
+        mana = with_x(mana, x)
+    paying.pay_mana(ctx, mana, kind="special")
+    for cost in action.costs:
+        if not cost.pay(ctx):
+            raise IllegalAction("a cost can't be paid", action.rule)
+    action.effect.perform(ctx)
+
+
+def lands_left(game: Game, seat: Seat) -> int:
+    """How many more lands a player may play this turn (CR 305.2)."""
+    more = sum(verdicts(game, "lands_per_turn", seat))
+    return 1 + int(more) - game.players[seat].lands_played
+
+
+def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] | None:
+    """Why a land can't be played now, with the rule; None if it can (CR 305.1 to 305.3)."""
+    turn = game.turn
+    if not game.is_active(seat):
+        return "lands are played only during your own turn", "305.3"
+    if turn.step not in MAIN_STEPS or game.stack:
+        return "lands are played only during a main phase while the stack is empty", "305.1"
+    if lands_left(game, seat) <= 0:
+        return "you have played a land this turn", "305.2"
+    refusal = refused(game, "may_cast", oid, seat=seat, land=True)
+    return (refusal.why, refusal.rule) if refusal is not None else None
+
+
+def play_land(game: Game, oid: ObjectId, seat: Seat, face: int = 0) -> None:
+    """Play a land (CR 305.1, 116.2a)."""
+    why = why_not_play_land(game, oid, seat)
+    if why is not None:
+        raise IllegalAction(*why)
+    done = happen(game, ZoneChange(oid, BATTLEFIELD, controller=seat, cause="play", face=face))
+    land = next((event.new for event in done if isinstance(event, ZoneChange)), oid)
+    happen(game, LandPlayed(seat, land))

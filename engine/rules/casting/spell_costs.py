@@ -1,0 +1,202 @@
+"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9): its own cost or another, and additional ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.mana import ManaCost
+from engine.core.zones import COMMAND
+from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
+from engine.errors import IllegalAction
+from engine.events.status import SetValues
+from engine.model.families import Cost
+from engine.rules.casting.announced_x import payable
+from engine.rules.casting.ways import AdditionalCost
+from engine.rules.events.happening import happen
+from engine.rules.paying import paying
+from engine.rules.paying.costs import less
+from engine.rules.questions.asking import verdicts
+from engine.rules.special_cards.commanders import tax
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.families import Instruction
+    from engine.model.node import Node
+    from engine.rules.casting.ways import CastWay
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCostOf(Cost):
+    """The mana cost of a spell as a cost among others."""
+
+    mana: ManaCost
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        """The mana."""
+        return self.mana
+
+    def taps_source(self) -> bool:
+        """Never."""
+        return False
+
+    def payable(self, ctx: Context) -> bool:
+        """Judged by the payment."""
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        """Paid with all other mana."""
+        return True
+
+
+def words_of(node: Node) -> str:
+    """The words of a node for a prompt; nodes print themselves when the compiler gave them a way to."""
+    words = str(getattr(node, "words", "") or "a target")
+    return words[:1].lower() + words[1:]
+
+
+def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
+    """The costs of a spell before X and changes (CR 601.2f): its own or an alternative, and additional ones."""
+    chars = ctx.game.chars(ctx.source)
+    if way.costs is not None:
+        costs: list[Any] = list(way.costs)
+    else:
+        printed = chars.mana_cost
+        if printed is None:
+            raise IllegalAction("a card without a mana cost can't be cast for it", "118.6")
+        costs = [ManaCostOf(printed)]
+    costs.extend(way.more)
+    paid: dict[str, object] = {}
+    extras = verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller, way=way)
+    assert ctx.item is not None
+    for extra in (*commander_tax(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
+        costs.extend(_additional(ctx, extra, paid, costs))
+    if paid:
+        ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
+    for cost in costs:
+        choose = getattr(cost, "announced", None)
+        if choose is not None:
+            choose(ctx)  # what a cost takes is chosen at once if it changes the total cost (emerge, CR 601.2b)
+    return costs
+
+
+def commander_tax(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
+    """What a commander costs besides for the earlier times its player cast it from the command zone (CR 903.8)."""
+    more = tax(game, seat, game.obj(oid)) if origin == COMMAND else 0
+    if more:
+        yield AdditionalCost("commander tax", (ManaCostOf(ManaCost((str(more),))),), optional=False)
+
+
+def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
+    """What the chosen modes cost besides (CR 601.2b; escalate, spree)."""
+    assert ctx.item is not None
+    answers = verdicts(ctx.game, "mode_costs", ctx.source, seat=ctx.controller, modes=ctx.item.modes)
+    found = [cost for costs in answers for cost in costs]
+    for effect in effects:
+        own = getattr(effect, "costs_of", None)
+        if own is not None:
+            found.extend(own(ctx.item.modes))
+    return found
+
+
+def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
+    """The total mana less what other costs take off it (CR 601.2f): by what was chosen, or could be chosen at best."""
+    for cost in costs:
+        reduction = getattr(cost, "reduction", None)
+        if reduction is not None:
+            mana = less(mana, reduction(ctx))
+    return mana
+
+
+def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
+    """The additional costs to be paid, after asking what is optional (CR 601.2b)."""
+    if extra.choices:
+        return _one_of(ctx, extra, paid, costs)
+    if not extra.optional:
+        _note(paid, extra, 1)
+        _add_words(ctx, extra)
+        return list(extra.costs)
+    if not payable(ctx, extra.costs):
+        return []
+    number = _how_often(ctx, extra, costs)
+    if number:
+        _note(paid, extra, number)
+        _add_words(ctx, extra)
+    return list(extra.costs) * number
+
+
+def _note(paid: dict[str, object], extra: AdditionalCost, number: int) -> None:
+    for name in (extra.name, extra.particular):
+        if name:
+            before = paid.get(name, 0)
+            paid[name] = number + (before if isinstance(before, int) else 0)
+
+
+def _add_words(ctx: Context, extra: AdditionalCost) -> None:
+    """Give the spell the words that paying adds to it (CR 702.47b)."""
+    if extra.words:
+        values = ctx.game.obj(ctx.source).values.copy()
+        values.abilities = values.abilities.with_added(*extra.words)
+        happen(ctx.game, SetValues(ctx.source, values=values))
+
+
+def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
+    possible = [option for option in extra.choices if payable(ctx, option) and _can_be_paid(ctx, option, costs)]
+    if not possible:
+        raise IllegalAction("an additional cost can't be paid", "601.2b")
+    texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)
+    decision = ChooseOption(
+        seat=ctx.controller, options=texts, purpose="additional cost", prompt=extra.label, source=ctx.source,
+        cancellable=paying.cancellable(ctx), rule="601.2b",
+    )  # fmt: skip
+    _note(paid, extra, 1)
+    return list(possible[ctx.ask(decision)])
+
+
+def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int:
+    """How often an optional additional cost is paid: at most as often as is possible."""
+    if extra.repeats:
+        decision = ChooseNumber(
+            seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs, costs), purpose=extra.name,
+            prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
+        )  # fmt: skip
+        return int(ctx.ask(decision))
+    if not any(_can_be_paid(one, extra.costs, costs) for one in if_paid(ctx, extra)):
+        return 0
+    question = YesNo(
+        seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes="Pay",
+        no="Don't pay", cancellable=paying.cancellable(ctx),
+    )  # fmt: skip
+    return int(ctx.ask(question))
+
+
+def _can_be_paid(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> bool:
+    """Whether an additional cost could be paid besides the others, with what any of them takes off the total."""
+    return paying.affordable_besides(ctx, costs, others, lambda mana: reduced_by(ctx, (*others, *costs), mana))
+
+
+def if_paid(ctx: Context, extra: AdditionalCost) -> Iterator[Context]:
+    """The contexts in which an additional cost has been chosen, one for each choice of what it takes (CR 601.2b)."""
+    paid = _with_paid(ctx, extra)
+    taking: Any = next((cost for cost in extra.costs if hasattr(cost, "announced")), None)
+    if taking is None:
+        yield paid
+        return
+    for oid in taking.options(paid):
+        inner = paid.within()
+        inner.assumed = ctx.assumed
+        inner.bind(taking.key, (oid,))
+        yield inner
+
+
+def _with_paid(ctx: Context, extra: AdditionalCost) -> Context:
+    """A context in which an additional cost has been chosen: other costs can depend on that (CR 601.2f)."""
+    assert ctx.item is not None
+    noted = tuple((name, 1) for name in (extra.name, extra.particular) if name)
+    inner = ctx.within()
+    inner.item = replace(ctx.item, paid=(*ctx.item.paid, *noted))
+    return inner

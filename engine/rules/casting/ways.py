@@ -1,0 +1,191 @@
+"""Ways of casting a card, and what casting it may cost besides (CR 118.8, 118.9, 601.2b, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
+from engine.rules.context import Context
+from engine.rules.questions.asking import Refusal, spell_verdicts, verdicts
+from engine.rules.special_cards.commanders import may_cast_from_command_zone
+from engine.state.printed import NOTHING, face_down_values
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.decisions.act import Action
+    from engine.model.abilities import Ability
+    from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Cost
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class CastWay:
+    """A way to cast a card: for its mana cost, for an alternative cost, from another zone, face down."""
+
+    name: str = ""  # "" is the usual way; otherwise a keyword in lower case, or a permission's text
+    costs: tuple[Cost, ...] | None = None  # instead of the mana cost; None: the mana cost
+    more: tuple[Cost, ...] = ()  # additional costs of this way: "by discarding a land card in addition to …" (retrace)
+    zone: str = HAND
+    face: int = 0
+    face_down: str = ""  # the cause, if it is cast face down (CR 708.4)
+    values: Characteristics | None = None  # copiable values the spell has instead of its own
+    any_time: bool = False  # as though it had flash
+    as_sorcery: bool = False  # only when a sorcery could be cast
+    marks: tuple[tuple[str, object], ...] = ()  # what is noted on the spell
+    as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
+    instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
+    uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
+    mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
+    hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
+    of_copy: bool = False  # a copy of a prepared permanent's spell is cast; the permanent stays, prepared no longer
+    label: str = ""
+    rule: str = "601.2"
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """An additional cost of casting a spell (CR 118.8, 601.2b); an answer to "additional_costs"."""
+
+    name: str  # what is noted about paying it, "kicker"
+    costs: tuple[Cost, ...]
+    optional: bool = True
+    repeats: bool = False  # may be paid any number of times (multikicker)
+    label: str = ""  # in words, for the question whether to pay
+    choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
+    words: tuple[Ability, ...] = ()  # what the spell's text gains if it is paid (splice)
+    particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"
+
+
+USUAL = CastWay()
+FROM_COMMAND_ZONE = CastWay(zone=COMMAND, rule="903.8")
+PREPARED = "prepared"  # the designation of a permanent, and the name of the way to cast a copy of its spell
+PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
+
+
+def is_meant(way: CastWay, action: Action) -> bool:
+    """Whether an action is to cast a card in this way; two of the same name are told apart by their words."""
+    return (way.name, way.face) == (action.way, action.index) and way.label in ("", action.label)
+
+
+def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
+    """All ways in which a player might cast a card from where it is, legal or affordable now or not (CR 601.3)."""
+    found = game.obj(oid)
+    ways: list[CastWay] = []
+    if found.zone == HAND and found.owner == seat:
+        ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
+        ways.extend(way for answer in verdicts(game, "alternative_costs", oid, seat=seat) for way in answer)
+    elif may_cast_from_command_zone(game, found, seat):
+        ways.extend(permitted_ways(game, oid, seat, FROM_COMMAND_ZONE))
+    if found.marks.get(PREPARED):
+        ways.extend(_of_copy(game, oid, seat))
+    for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
+        ways.extend(way for way in answer if way.zone == found.zone)
+    return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
+
+
+def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Iterator[CastWay]:
+    """What permission to cast a card allows: to cast any face, or in a way that the card itself offers (CR 601.3).
+
+    An alternative cost that the card offers goes with permission to cast it from elsewhere, but not with another
+    alternative cost, as "without paying its mana cost" is one (CR 118.9a).
+    """
+    yield from (replace(way, face=face) for face in castable_faces(game, oid))
+    for own in _own_ways(game, oid, seat):
+        if (own.hand_only and way.zone != HAND) or (own.costs is not None and way.costs is not None):
+            continue
+        costs = way.costs if own.costs is None else own.costs
+        label = f"{own.label}: {way.label}" if way.label else own.label
+        yield replace(
+            own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
+            label=label,
+        )  # fmt: skip
+
+
+def _of_copy(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """While a permanent is prepared, its controller may cast a copy of the spell in its inset frame."""
+    found, chars = game.obj(oid), game.chars(oid)
+    if found.zone == BATTLEFIELD and not found.phased_out and chars.controller == seat and chars.inset is not None:
+        yield CastWay(PREPARED, zone=BATTLEFIELD, values=chars.inset, of_copy=True, label=chars.inset.name)
+
+
+def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """The ways other than the usual one in which a card, or an effect, lets its player cast it from hand."""
+    for ability, modifier in game.chars(oid).abilities.modifiers.get("cast_ways", ()):
+        ctx = Context(game, oid, seat)
+        if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
+            continue
+        answer = modifier.answer(ctx, "cast_ways", oid, seat=seat)
+        if isinstance(answer, tuple):
+            yield from (own for own in answer if own.zone == HAND)
+    for answer in verdicts(game, "alternative_costs", oid, seat=seat):
+        yield from answer
+
+
+def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:
+    """What the card under a face-down card in exile lets its owner do (CR 702.143c)."""
+    found = game.obj(oid)
+    if not found.face_down or found.zone != EXILE or found.definition is None:
+        return
+    for ability, modifier in found.definition.front.printed.abilities.modifiers.get("cast_ways", ()):
+        if EXILE in ability.zones:
+            answer = modifier.answer(Context(game, oid, seat), "cast_ways", oid, seat=seat)
+            if isinstance(answer, tuple):
+                yield answer
+
+
+def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
+    """The characteristics a card would have as a spell cast in a way (CR 601.3e)."""
+    if way.values is not None or way.as_if is not None:
+        return way.as_if or way.values or NOTHING
+    found = game.obj(oid)
+    if way.face_down:
+        return face_down_values(STACK)
+    if found.definition is not None and (way.face != found.face or found.face_down or _is_split(found.definition)):
+        return found.definition.faces[way.face].printed
+    return game.chars(oid)
+
+
+def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> Characteristics:
+    """The characteristics of the spell that a card would be, with the abilities that spells get as they are cast."""
+    if not game.projection.modifiers(game, "abilities_as_cast"):
+        return values
+    given = list(spell_verdicts(game, "abilities_as_cast", oid, values, seat))
+    if given:
+        values = values.copy()
+    for modification in given:
+        modification.apply(Context(game, oid, seat), oid, values, "6")
+    return values
+
+
+def _is_split(definition: CardDefinition) -> bool:
+    return definition.layout == "split"
+
+
+def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
+    """Why casting a card in a way is forbidden altogether; None if it is not (CR 601.3a)."""
+    answers = spell_verdicts(game, "may_cast", oid, values_as_spell(game, oid, way), seat, way=way)
+    return next((answer for answer in answers if isinstance(answer, Refusal)), None)
+
+
+def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
+    """The faces, halves or parts a card can be cast as in the usual way (CR 709.3, 712.11, 715.3)."""
+    definition = game.obj(oid).definition
+    if definition is None:
+        return ()
+    if definition.layout in ("split", "modal_dfc", "adventure"):
+        return tuple(i for i, face in enumerate(definition.faces) if "land" not in face.printed.types)
+    return () if "land" in definition.front.printed.types else (0,)
+
+
+def playable_land_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
+    """The faces with which a card can be played as a land (CR 305.9, 712.13)."""
+    definition = game.obj(oid).definition
+    if definition is None:
+        return ()
+    faces = definition.faces if definition.layout == "modal_dfc" else definition.faces[:1]
+    return tuple(i for i, face in enumerate(faces) if "land" in face.printed.types)

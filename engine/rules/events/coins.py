@@ -1,0 +1,34 @@
+"""Flipping a coin (CR 705)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.events.chance import CoinToFlip, FlipCoin, UseChance
+from engine.rules.events.happening import happen
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.rules.context import Context
+
+SIDES = ("heads", "tails")
+
+
+def flip(ctx: Context, seat: Seat, called: bool = True) -> tuple[FlipCoin, ...]:
+    """Let a player flip a coin; an effect may replace that. Only a coin that is called is won or lost (CR 705.2)."""
+    flips = [event for event in happen(ctx.game, CoinToFlip(seat)) if isinstance(event, CoinToFlip)]
+    return tuple(_one_flip(ctx, flip.player, flip.coins, called) for flip in flips)
+
+
+def _one_flip(ctx: Context, seat: Seat, coins: int, called: bool) -> FlipCoin:
+    call = ctx.choose_option(seat, SIDES, purpose="coin", prompt="Call the flip.") if called else ""
+    chance = ctx.game.roll()
+    sides = tuple(SIDES[chance.below(2)] for _ in range(coins))
+    happen(ctx.game, UseChance(chance.state))
+    found = tuple(dict.fromkeys(sides))
+    side = found[0]
+    if len(found) > 1:  # the others are ignored
+        side = ctx.choose_option(seat, found, purpose="coin kept", prompt="Choose the flip that counts.")
+    event = FlipCoin(seat, side == SIDES[0], side == call if called else None)
+    happen(ctx.game, event)
+    return event

@@ -1,0 +1,54 @@
+"""What damage results in (CR 120.3, 120.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, is_player
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.damage import Damage, MarkDamage
+from engine.events.life import GainLife, LoseLife
+from engine.rules.questions.asking import affirmed, verdicts
+from engine.rules.special_cards import commanders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.events.event import Event
+    from engine.state.game import Game
+
+
+def results(game: Game, event: Damage) -> tuple[Event, ...]:
+    """The results of damage, after what replaces or prevents the damage itself (CR 120.4b)."""
+    return tuple(_results(game, event))
+
+
+def _results(game: Game, event: Damage) -> Iterator[Event]:
+    counters = next(verdicts(game, "damage_as_counters", event.source, recipient=event.recipient), None)
+    if is_player(event.recipient):
+        if counters is not None:  # infect (CR 120.3b)
+            yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
+        else:
+            yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
+        yield from commanders.record(game, event)
+        if event.combat:
+            poison = sum(verdicts(game, "poisons", event.source))
+            if poison:  # toxic (CR 120.3g)
+                yield PutCounters(event.recipient, "poison", poison, game.controller(event.source), event.source)
+    else:
+        types = game.chars(event.recipient).types
+        if "planeswalker" in types:
+            yield RemoveCounters(event.recipient, "loyalty", event.amount, event.source, cause="damage")
+        if "battle" in types:
+            yield RemoveCounters(event.recipient, "defense", event.amount, event.source, cause="damage")
+        if "creature" in types:
+            if counters is not None:  # wither, infect (CR 120.3d)
+                seat = game.controller(event.source)
+                yield PutCounters(event.recipient, str(counters), event.amount, seat, event.source)
+                yield MarkDamage(event.recipient, 0, affirmed(game, "deathtouch", event.source))
+            else:
+                yield MarkDamage(event.recipient, event.amount, affirmed(game, "deathtouch", event.source))
+    if affirmed(game, "lifelink", event.source):  # CR 120.3f
+        controller = game.controller(event.source)
+        if controller != NOBODY:
+            yield GainLife(controller, event.amount, event.source)

@@ -1,0 +1,121 @@
+"""How permanents enter as the rules themselves say: what can't, and with what counters (CR 306.5b, 310.4b, 400.4a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD
+from engine.events.counters import PutCounters
+from engine.events.event import Event
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.rules.context import Context
+from engine.rules.questions.asking import Refusal
+from engine.state.objects import Look
+from engine.state.printed import printed_values
+
+if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+
+QUESTION = "may_enter"
+LORE = "lore"
+EARLIER_CHAPTERS = "earlier_chapters"  # the question whether chapters of lower numbers trigger as a Saga enters
+
+
+def why_not(game: Game, event: ZoneChange) -> Refusal | None:
+    """Why an object can't enter the battlefield; None if it can (CR 304.4, 307.4, 614.17d)."""
+    found = game.obj(event.oid)
+    if not event.face_down:
+        types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
+        if "instant" in types or "sorcery" in types:
+            return Refusal("instants and sorceries can't enter the battlefield", "400.4a")
+        card = found.definition
+        up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
+        if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
+            return Refusal("its back face is an instant or sorcery", "712.13a")
+    opinions = game.projection.modifiers(game, QUESTION)
+    if not opinions:
+        return None
+    look = as_it_would_be(game, event)
+    for ctx, continuous, modifier in opinions:
+        inner = ctx.within()
+        inner.assumed = look
+        if not continuous.affects(inner, event.oid):
+            continue
+        answer = modifier.answer(inner, QUESTION, event.oid, event=event)
+        if isinstance(answer, Refusal):
+            return answer
+    return None
+
+
+def without_forbidden_counters(game: Game, event: ZoneChange) -> ZoneChange:
+    """An object's entering without the counters that can't be put on it (CR 122.6, 614.17)."""
+    if not event.counters:
+        return event
+    look = as_it_would_be(game, event)
+    kept = tuple(pair for pair in event.counters if not _forbids(game, look, PutCounters(event.oid, *pair)))
+    return event if kept == event.counters else replace(event, counters=kept)
+
+
+def _forbids(game: Game, look: Look, counters: PutCounters) -> bool:
+    """Whether an effect, perhaps of the entering object itself, says that it can't get some counters."""
+    about = look.object.id
+    own = look.characteristics.abilities.modifiers.get(counters.question, ())
+    ctx = Context(game, about, look.characteristics.controller)
+    if any(modifier.answer(ctx, counters.question, about, event=counters) is not None for _, modifier in own):
+        return True
+    for ctx, continuous, modifier in game.projection.modifiers(game, counters.question):
+        inner = ctx.within()
+        inner.assumed = look
+        if continuous.affects(inner, about) and modifier.answer(inner, counters.question, about, event=counters):
+            return True
+    return False
+
+
+def as_it_would_be(game: Game, event: ZoneChange) -> Look:
+    """An object as it would exist on the battlefield, to judge which effects apply to its entering (CR 614.12)."""
+    found = game.obj(event.oid).copy()
+    found.zone = BATTLEFIELD
+    found.tapped = event.tapped
+    found.counters = dict(event.counters)
+    found.face_down = event.face_down
+    found.attached_to = event.attach_to
+    return Look(found, game.projection.as_it_would_enter(game, event))
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters(Replacement):
+    """A permanent enters with counters because of what it is."""
+
+    kind: str
+    number: int
+    rule: str
+    keys = ("enters",)
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (with_counters(event, self.kind, self.number),)
+
+
+def with_counters(event: ZoneChange, kind: str, number: int) -> ZoneChange:
+    """A permanent's entering, with more counters on it."""
+    counters = dict(event.counters)
+    counters[kind] = counters.get(kind, 0) + number
+    return replace(event, counters=tuple(counters.items()))
+
+
+def intrinsic(values: Characteristics) -> Iterator[EntersWithCounters]:
+    """The counters that the rules give a permanent with these characteristics as it enters."""
+    if "planeswalker" in values.types and values.loyalty:
+        yield EntersWithCounters("loyalty", values.loyalty, "306.5b")
+    if "battle" in values.types and values.defense:
+        yield EntersWithCounters("defense", values.defense, "310.4b")
+    if "Saga" in values.subtypes and EARLIER_CHAPTERS not in values.abilities.modifiers:
+        yield EntersWithCounters(LORE, 1, "714.3a")

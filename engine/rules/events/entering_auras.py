@@ -1,0 +1,49 @@
+"""Auras that enter by other means than resolving as Aura spells (CR 303.4f, 303.4g)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.rules.questions.asking import refused, spell_verdicts
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.events.event import Event
+    from engine.rules.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class EntersEnchanting(Replacement):
+    """What an Aura will enchant, chosen by the player under whose control it enters (CR 303.4f).
+
+    If there is nothing, it stays where it is; from the stack it goes to the graveyard instead (303.4g).
+    """
+
+    keys = ("enters",)
+    kind = "enchants"
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        assert isinstance(event, ZoneChange)
+        return event.attach_to == NOBODY and not event.face_down and event.cause not in ("setup", "position")
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        everything = (*ctx.game.apnap(ctx.controller), *ctx.game.permanents())
+        hosts = [ref for ref in everything if self._may_enchant(ctx, event, ref)]
+        chosen = ctx.choose_objects(
+            ctx.controller, hosts, 1, 1, purpose="attach", prompt="Choose what it enchants.", rule="303.4f"
+        )
+        return (replace(event, attach_to=chosen[0]),) if chosen else ()
+
+    def _may_enchant(self, ctx: Context, event: ZoneChange, host: Ref) -> bool:
+        values = ctx.chars(event.oid)
+        targets = list(spell_verdicts(ctx.game, "spell_target", event.oid, values, ctx.controller))
+        if not targets or not all(target.legal(ctx, host) for target in targets):
+            return False
+        return refused(ctx.game, "may_be_attached", host, attachment=event.oid) is None

@@ -1,0 +1,131 @@
+"""How events happen (CR 614 to 616, 603.2): forbidden or replaced, performed at once, recorded, noticed by triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.events.cards import Reveal
+from engine.events.counters import PutCounters
+from engine.events.damage import Damage
+from engine.events.doors import UnlockHalf
+from engine.events.zone_changes import CardGoesAlong, ZoneChange
+from engine.rules.events import damage as damage_rules
+from engine.rules.events import entering, replacement, simultaneous, triggers
+from engine.rules.events.afterwards import Afterward, gathered
+from engine.rules.questions.asking import refused
+from engine.rules.special_cards import day_and_night, melded
+from engine.state.halves import UNLOCKED
+from engine.state.influence import exempt, within
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.state.game import Game
+
+
+def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
+    """Carry simultaneous events through; give those that happened, in order, results after what they are results of.
+
+    Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
+    before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts). `applied` are the
+    effects that had their chance at what these events are instead of (CR 614.5).
+    """
+    if len(events) == 1 and events[0].bookkeeping:
+        done_quietly = events[0].apply(game)
+        return () if done_quietly is None else (done_quietly,)
+    final: list[Event] = []
+    _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final, applied)
+    if not any(isinstance(event, Afterward) for event in final):
+        return happen_anyway(game, *final) if final else ()
+    done = happen_anyway(game, *(event for event in final if not isinstance(event, Afterward)))
+    for afterward in gathered(event for event in final if isinstance(event, Afterward)):
+        afterward.carry_out()
+    return done
+
+
+def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
+    """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
+    prepared = [melded.arranged(game, event.prepare(game)) for event in events]
+    watching = triggers.watch(game, prepared)
+    done: list[Event] = []
+    for event in prepared:
+        result = event.apply(game)
+        if result is not None:
+            done.append(result)
+            if isinstance(result, ZoneChange):
+                done.extend(_with_it(game, result))
+    game.record(done)
+    _join_combat(game, done)
+    triggers.notice(game, done, watching)
+    turning = day_and_night.following(game)
+    if turning:
+        happen(game, *turning)  # immediately (CR 702.145c, 702.145f)
+    return tuple(done)
+
+
+def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
+    """What is part of a zone change: further cards, counters that something enters with, a face-down card shown."""
+    for oid in event.also:
+        values = {name: getattr(event, name) for name in ZoneChange.__slots__}
+        yield CardGoesAlong(**{**values, "new": oid, "also": ()})
+    for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
+        player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY
+        yield PutCounters(event.new, kind, number, player)
+    for mark, _ in event.marks if event.to == BATTLEFIELD else ():
+        if mark in UNLOCKED and game.chars(event.new).halves:  # CR 709.5h of the edition of 2026
+            yield UnlockHalf(event.controller, event.new, UNLOCKED.index(mark), entering=True)
+    if event.old is not None and event.old.object.face_down and event.to not in (event.origin, BATTLEFIELD):
+        found = game.find(event.new)
+        if event.origin in (BATTLEFIELD, STACK) and found is not None and not found.face_down:
+            yield Reveal(found.owner, (event.new,), (found.values.name,))  # CR 708.9
+
+
+def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:
+    """Add to `final` the events that will really happen: replaced, and with what they consist in."""
+    for event in events:
+        if isinstance(event, Afterward):
+            final.append(event.known_to(applied))
+            continue
+        if not event.possible(game):
+            continue
+        if isinstance(event, ZoneChange):
+            event = event.prepare(game)
+        if _forbidden(game, event) or _out_of_range(game, event):
+            continue
+        replaced, history = replacement.replaced(game, event, applied, final)
+        if replaced is not None:
+            _settle(game, replaced, final, history)
+            continue
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            event = entering.without_forbidden_counters(game, event)
+        is_damage = isinstance(event, Damage)
+        results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
+        place = len(final)
+        _settle(game, results, final, history)
+        if not results or len(final) > place or is_damage:
+            final.insert(place, event)  # an event none of whose results happen does not happen either
+
+
+def _forbidden(game: Game, event: Event) -> bool:
+    """Whether an effect says that an event can't happen; then nothing replaces it either (CR 614.17, 614.17c)."""
+    if event.question:
+        return refused(game, event.question, event.subjects()[0], event=event) is not None
+    return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and entering.why_not(game, event) is not None
+
+
+def _out_of_range(game: Game, event: Event) -> bool:
+    """Whether a spell or ability would deal damage outside its controller's range of influence (CR 801.13a)."""
+    if not isinstance(event, Damage) or event.combat:
+        return False
+    return not (within(game, game.controller(event.source), event.recipient) or exempt(game, event.source))
+
+
+def _join_combat(game: Game, done: Sequence[Event]) -> None:
+    """Permanents that entered attacking join combat at once (CR 508.4)."""
+    for event in done:
+        if isinstance(event, ZoneChange) and event.attacking != NOBODY:
+            from engine.rules.combat.joining import enter_attacking
+
+            enter_attacking(game, event.new, event.attacking)

@@ -1,0 +1,218 @@
+"""Replacement and prevention effects (CR 614, 615) and how they interact (616)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.editions import ranks_replacement_effects
+from engine.core.identity import NOBODY, Seat
+from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.decisions.choices import ChooseReplacement
+from engine.events.status import Transform, TurnFaceUp
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.rules.context import Context, ask
+from engine.rules.events import entering
+from engine.rules.events.counter_effects import effects_of_counters
+from engine.rules.events.entering import EntersWithCounters
+from engine.rules.events.entering_auras import EntersEnchanting
+from engine.rules.questions.influence import sees
+from engine.rules.special_cards import commanders
+from engine.rules.special_cards.battles import EntersWithProtector
+from engine.state.printed import printed_values
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+
+# What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
+# attribute of that name if it is of the kind.
+RANKS = ("self_replacement", "changes_control", "copies", "turns_back_up")
+
+INSTEAD_OF_GRAVEYARD = "instead of graveyard"  # a mark on a spell: where it goes instead of there
+Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Applicable:
+    """A replacement effect that would apply to an event now."""
+
+    name: object  # tells it from others, also between calls
+    ctx: Context
+    effect: Replacement
+    text: str
+
+
+def replaced(
+    game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = ()
+) -> tuple[Sequence[Event] | None, Applied]:  # fmt: skip
+    """What happens instead of an event, by one effect (the caller comes again for the next); None if nothing does.
+
+    `earlier` are the events that are about to happen with it.
+    """
+    found = applicable(game, event, earlier)
+    options = [one for one in found if one.name not in applied or getattr(one.effect, "repeats", False)]
+    if not options:
+        return None, applied
+    chosen = _choose(game, event, options)
+    chosen.ctx.event = event
+    instead = chosen.effect.replace(chosen.ctx, event)
+    return instead, (*applied, chosen.name)  # type: ignore[return-value]
+
+
+def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Iterator[Applicable]:
+    """The effects that could replace an event now (CR 614.4, 614.12)."""
+    keys = event.keys()
+    if isinstance(event, ZoneChange) and event.to == "battlefield":
+        yield from _entering(game, event)
+    if isinstance(event, ZoneChange) and event.origin == STACK:
+        yield from _leaving_stack(game, event)
+    if isinstance(event, ZoneChange):
+        yield from _nontraditional(game, event)
+        yield from _commander(game, event)
+    if isinstance(event, (TurnFaceUp, Transform)):
+        yield from _turning(game, event)
+    for kind, oid, of_counter in effects_of_counters(game, event):
+        ctx = Context(game, oid, game.controller(oid))
+        if of_counter.applies(ctx, event):
+            yield Applicable((kind, "counter", oid), ctx, of_counter, f"{kind} counter")
+    for name, ctx, effect, text in game.projection.replacements(game, keys):
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            ctx.assumed = entering.as_it_would_be(game, event)
+        ctx.earlier = earlier
+        if effect.applies(ctx, event) and sees(ctx, effect, event):
+            yield Applicable(name, ctx, effect, text)
+
+
+def _protected(values: Characteristics) -> tuple[EntersWithProtector, ...]:
+    return (EntersWithProtector(),) if "battle" in values.types else ()
+
+
+def _enchanting(values: Characteristics) -> tuple[EntersEnchanting, ...]:
+    return (EntersEnchanting(),) if "Aura" in values.subtypes else ()
+
+
+def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    """The entering object's own abilities that modify how it enters (CR 614.12)."""
+    look = entering.as_it_would_be(game, event)
+    values = look.characteristics
+    controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
+    intrinsic: list[EntersWithCounters | EntersWithProtector | EntersEnchanting] = [*entering.intrinsic(values)]
+    intrinsic.extend((*_protected(values), *_enchanting(values)))
+    for own in intrinsic:
+        ctx = Context(game, event.oid, controller)
+        ctx.assumed = look
+        if own.applies(ctx, event):
+            yield Applicable(("intrinsic", event.oid, own), ctx, own, own.kind)
+    for number, ability in enumerate(values.abilities.static):
+        for effect in ability.effects:
+            if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
+                ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
+                ctx.assumed = look
+                if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
+                    # The values belong to the name: what it copied as it enters are other effects (CR 707.9e).
+                    yield Applicable(("entering", number, effect, event.values), ctx, effect, ability.label)
+
+
+def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
+    """What the permanent's abilities, as they are once it has turned, do as it turns (CR 708.11, 712.20)."""
+    found = game.obj(event.oid)
+    face = 1 - found.face if isinstance(event, Transform) else found.face
+    for number, ability in enumerate(printed_values(found, face, found.zone).abilities.static):
+        for effect in ability.effects:
+            if isinstance(effect, Replacement) and effect.turning and set(effect.event_keys()) & set(event.keys()):
+                ctx = Context(game, event.oid, game.controller(event.oid))
+                if effect.applies(ctx, event):
+                    yield Applicable(("turning", event.oid, number, effect), ctx, effect, ability.label)
+
+
+@dataclass(frozen=True, slots=True)
+class GoesInstead(Replacement):
+    """A spell goes to a certain zone instead of anywhere else as it leaves the stack, as flashback says (702.34a)."""
+
+    to: str
+    only: str = ""  # only instead of this zone
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or self.only not in ("", event.to):
+            return False
+        return event.to not in (self.to, BATTLEFIELD)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=self.to, index=None),)
+
+
+@dataclass(frozen=True, slots=True)
+class GoesToCommandZone(Replacement):
+    """A card with another back than usual goes to the command zone instead of any other zone (CR 717.6)."""
+
+    repeats = True  # it may apply again to the same event, an exception to 614.5
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.to not in (GRAVEYARD, HAND, LIBRARY, STACK):
+            return False
+        found = ctx.obj(event.oid)
+        return found.definition is not None and found.definition.nontraditional and not found.token
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=COMMAND, index=None),)
+
+
+def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    effect = GoesToCommandZone()
+    ctx = Context(game, event.oid, game.obj(event.oid).owner)
+    if effect.applies(ctx, event):
+        yield Applicable(("another back", event.oid), ctx, effect, "goes to the command zone instead")
+
+
+def _commander(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    if event.to not in commanders.RETURNS_FROM:
+        return
+    effect = commanders.ReturnsToCommandZone()
+    ctx = Context(game, event.oid, game.obj(event.oid).owner)
+    if effect.applies(ctx, event):  # once for each zone it would go to: it may apply again (CR 903.9b)
+        yield Applicable(("commander", event.oid, event.to), ctx, effect, "may go to the command zone instead")
+
+
+def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    marks = game.obj(event.oid).marks
+    for mark, only in (("instead of leaving", ""), (INSTEAD_OF_GRAVEYARD, GRAVEYARD)):
+        to = marks.get(mark)
+        if isinstance(to, str):
+            effect = GoesInstead(to, only)
+            ctx = Context(game, event.oid, game.controller(event.oid))
+            if effect.applies(ctx, event):
+                yield Applicable((mark, event.oid), ctx, effect, f"goes to {to} instead")
+
+
+def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
+    """Which one applies, by the affected player (CR 616.1a to 616.1f)."""
+    if len(options) == 1:
+        return options[0]
+    for rank in RANKS if ranks_replacement_effects(game.edition) else RANKS[:1]:
+        first = [option for option in options if getattr(option.effect, rank, False)]
+        if first:
+            options = first
+            break
+    if len(options) == 1 or all(getattr(option.effect, "order_free", False) for option in options):
+        return options[0]
+    chooser: Seat = event.affected(game)
+    if game.players[chooser].left:
+        return options[0]
+    decision = ChooseReplacement(
+        seat=chooser,
+        options=tuple(option.text for option in options),
+        sources=tuple(option.ctx.source for option in options),
+        prompt="Choose which effect applies first.",
+        rule="616.1",
+        purpose="replacement",
+        event=type(event).__name__,
+    )
+    number: int = ask(game, decision)
+    return options[number]

@@ -1,0 +1,361 @@
+"""Triggered abilities (CR 603): noticing events, and putting what triggered on the stack."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from engine.decisions.orders import OrderTriggers, WaitingTrigger
+from engine.events.cards import Reveal
+from engine.events.casting import AbilityTriggered, CountUse
+from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.events.turn_structure import BeginStep, ControlChanged
+from engine.model.abilities import TriggeredAbility
+from engine.model.node import walk
+from engine.rules.context import Context, ask
+from engine.rules.questions.asking import refused, verdicts
+from engine.rules.questions.influence import happens_within
+from engine.rules.questions.timing import LIMITS
+from engine.rules.special_cards.battles import intrinsic_abilities
+from engine.state.effects import DelayedTrigger, PendingTrigger
+from engine.state.influence import exempt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from engine.events.event import Event
+    from engine.model.families import EventPattern
+    from engine.state.game import Game
+
+Listener = tuple[ObjectId, "TriggeredAbility", Seat]
+Watching = dict[str, list[Listener]]
+
+STATE = "state"  # the key under which state triggers wait; no event has it (CR 603.8)
+TRIGGERED = "ability triggered"  # the key under which abilities wait for others to trigger (CR 603.3b)
+
+# Events that abilities see by looking back in time: as things were just before them (CR 603.10).
+LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
+             "turned face down", "control changed", "planeswalked away")  # fmt: skip
+
+
+ENTERS = "enters"
+
+
+def looks_back(event: Event) -> bool:
+    """Whether abilities look back in time to see this event (CR 603.10a)."""
+    keys = event.keys()
+    if any(key in LOOK_BACK for key in keys) or getattr(event, "looks_back", False):
+        return True
+    origin = getattr(event, "origin", "")
+    to = getattr(event, "to", "")
+    seen = origin in ("battlefield", "stack", "exile", "command")
+    return origin == "graveyard" or (seen and to in ("hand", "library"))
+
+
+@cache
+def never_looks_back(pattern: EventPattern) -> bool:
+    """Whether a pattern is about objects coming "from anywhere": that is no leaves-the-battlefield trigger (603.6c).
+
+    Its nodes say so with an `origin` that is empty.
+    """
+    return any(getattr(node, "origin", None) == "" for node in walk(pattern))
+
+
+def watch(game: Game, events: Sequence[Event]) -> Watching:
+    """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
+    by_key: dict[str, list[Event]] = {}
+    for event in events:
+        if looks_back(event):
+            for key in event.keys():
+                if key == ENTERS:  # what enters from a graveyard is seen as it is then (CR 603.6a)
+                    continue
+                by_key.setdefault(key, []).append(event)
+    return {key: _listening(game, key, happened) for key, happened in by_key.items()}
+
+
+def _listening(game: Game, key: str, events: Sequence[Event]) -> list[Listener]:
+    """The abilities that wait for events of a key now: those in the index, and those of the events' own objects."""
+    subjects = dict.fromkeys(ref for event in events for ref in event.subjects())
+    return [*_general(game, key), *_own(game, subjects, key)]
+
+
+def _general(game: Game, key: str) -> list[Listener]:
+    return [(oid, ability, game.controller(oid)) for oid, ability in game.projection.listeners(game, key)]
+
+
+def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
+    """Abilities of the event's own objects that only speak of themselves; the index does not list them."""
+    for ref in subjects:
+        if is_object(ref) and ref in game.objects:
+            zone = game.objects[ref].zone
+            values = game.chars(ref)
+            abilities = values.abilities.triggered
+            if key == "counters removed":
+                abilities = (*abilities, *intrinsic_abilities(values))
+            for ability in abilities:
+                if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
+                    yield ref, ability, game.controller(ref)
+
+
+def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
+    """Find what the events trigger, each ability once for each time it triggers (CR 603.2c)."""
+    by_key: dict[str, list[Event]] = {}
+    for event in events:
+        for key in event.keys():
+            by_key.setdefault(key, []).append(event)
+    if not by_key:
+        return
+    found: list[PendingTrigger] = []
+    former = {event.oid: event.before for event in events if isinstance(event, ControlChanged)}  # CR 603.10d
+    for key, happened in by_key.items():
+        for oid, ability, controller in _hearing(game, key, happened, watching):
+            controller = former.get(oid, controller)
+            if not _ever_visible(game, oid, events):
+                continue  # CR 603.2g
+            keys = ability.pattern.event_keys()
+            if next(k for k in by_key if k in keys) != key:
+                continue  # it waits for several keys of these events and was heard under the first
+            relevant = [event for event in events if any(k in keys for k in event.keys())]
+            found.extend(_triggered(game, oid, ability, controller, relevant))
+    found.extend(_delayed(game, events))
+    found.extend(_state_triggers(game))
+    if found:
+        _wait(game, found)
+
+
+def _ever_visible(game: Game, oid: ObjectId, events: Sequence[Event]) -> bool:
+    """Whether all players can see an ability's object before or after the events, or it was revealed among them."""
+    found = game.find(oid)
+    if found is not None and found.zone == BATTLEFIELD:
+        return True
+    gone, new = game.last_known.get(oid), game.find(game.became(oid))
+    same = [look for look in (found, gone.object if gone is not None else None, new) if look is not None]
+    if any(look.zone not in (HAND, LIBRARY) and not (look.zone == EXILE and look.face_down) for look in same):
+        return True
+    known = {number for look in same for number in (look.id, look.previous)}
+    return any(isinstance(event, Reveal) and not known.isdisjoint(event.oids) for event in events)
+
+
+def _hearing(game: Game, key: str, happened: Sequence[Event], watching: Watching) -> list[Listener]:
+    """The abilities that hear events of a key: as things were before them, or as they are now (CR 603.10)."""
+    if key not in watching:
+        return _listening(game, key, happened)
+    before = watching[key]
+    if key != "moves":
+        return before
+    now = [listener for listener in _listening(game, key, happened) if never_looks_back(listener[1].pattern)]
+    return [*(listener for listener in before if not never_looks_back(listener[1].pattern)), *now]
+
+
+def _triggered(
+    game: Game, oid: ObjectId, ability: TriggeredAbility, controller: Seat, events: Sequence[Event]
+) -> Iterator[PendingTrigger]:
+    ctx = Context(game, oid, controller)
+    for bindings in _each_time(game, ability, ability.pattern.occurrences(ctx, events)):
+        inner = Context(game, oid, controller, bindings)
+        if ability.condition is not None and not ability.condition.holds(inner):
+            continue  # CR 603.4
+        if ability.limit and _used(game, oid, ability):
+            continue  # CR 603.2i
+        event = bindings.pop("event", events[0] if events else None)
+        if event is not None and not (happens_within(game, controller, event, bindings) or exempt(game, oid)):
+            continue  # CR 801.7
+        trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
+        if refused(game, "may_trigger", oid, ability=ability, event=event) is not None:
+            continue
+        more = sum(verdicts(game, "trigger_times", oid, ability=ability, event=event))
+        for _ in range(1 + more):  # CR 603.2d
+            yield trigger
+        if ability.limit and ability.limit != DO_ONCE:
+            count_trigger(game, oid, ability)
+
+
+def _each_time(
+    game: Game, ability: TriggeredAbility, occurrences: Iterator[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:  # fmt: skip
+    """Each time an ability triggers; for the step of a whole team once if its words name no player (CR 805.4d)."""
+    steps: list[object] = []
+    for bindings in occurrences:
+        event = bindings.get("event")
+        if game.teams.share_turns and isinstance(event, BeginStep) and not _names_whose_step(ability):
+            if event in steps:
+                continue
+            steps.append(event)
+        yield bindings
+
+
+@cache
+def _names_whose_step(ability: TriggeredAbility) -> bool:
+    """Whether an ability's words behind its trigger say "that player" of whose step it is."""
+    words = (ability.condition, ability.effect)
+    return any(getattr(node, "key", "") == "that player" for part in words if part is not None for node in walk(part))
+
+
+DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
+
+
+def count_trigger(game: Game, oid: ObjectId, ability: TriggeredAbility) -> None:
+    """Count that a limited ability triggered, or that its action was taken."""
+    CountUse(oid, f"trigger {ability.label}", "marks" if ability.limit == "game" else "uses").apply(game)
+
+
+def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
+    """Whether an ability has triggered, or its action was taken, as often as it may."""
+    found = game.find(oid)
+    if found is None:
+        return False
+    kept = found.marks if ability.limit == "game" else found.uses
+    times = kept.get(f"trigger {ability.label}", 0)
+    return isinstance(times, int) and times >= LIMITS.get(ability.limit, 1)
+
+
+def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
+    """Delayed triggered abilities that the events trigger (CR 603.7); most trigger only once (603.7b)."""
+    over: list[int] = []
+    for waiting in game.delayed:
+        keys = waiting.ability.pattern.event_keys()
+        relevant = [event for event in events if any(key in keys for key in event.keys())]
+        if not relevant:
+            continue
+        ctx = Context(game, waiting.source, waiting.controller, dict(waiting.bindings))
+        found = list(_occurrences_of_delayed(ctx, waiting, relevant))
+        if found and waiting.once:
+            over.append(waiting.id)
+            found = [found[0] if len(found) == 1 else _choose_event(ctx, found)]
+        for event, bindings in found:
+            yield _from_delayed(waiting, event, bindings)
+    if over:
+        EndDelayedTriggers(tuple(over)).apply(game)
+
+
+def _occurrences_of_delayed(
+    ctx: Context, waiting: DelayedTrigger, events: Sequence[Event]
+) -> Iterator[tuple[object, dict[str, Any]]]:
+    """Each event that would trigger a delayed triggered ability, with what it names."""
+    for bindings in waiting.ability.pattern.occurrences(ctx, events):
+        merged = {**dict(waiting.bindings), **bindings}
+        condition = waiting.ability.condition
+        if condition is None or condition.holds(Context(ctx.game, waiting.source, waiting.controller, merged)):
+            event = merged.pop("event", events[0])
+            if happens_within(ctx.game, waiting.controller, event, bindings):
+                yield event, merged
+
+
+def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:
+    """Which of several simultaneous events triggers an ability that triggers only once, by its controller (603.7b)."""
+    subjects = [next(iter(getattr(event, "subjects", tuple)()), NOBODY) for event, _ in found]
+    (chosen,) = ctx.choose_objects(
+        ctx.controller, dict.fromkeys(subjects), 1, 1, purpose="trigger event", rule="603.7b",
+        prompt="Choose which of these triggers the ability.",
+    )  # fmt: skip
+    return found[subjects.index(chosen)]
+
+
+def _from_delayed(waiting: DelayedTrigger, event: object, bindings: dict[str, Any]) -> PendingTrigger:
+    return PendingTrigger(
+        NOBODY, waiting.ability, waiting.source, waiting.controller, event, tuple(bindings.items()), delayed=True
+    )
+
+
+def _wait(game: Game, found: list[PendingTrigger]) -> None:
+    """Let abilities wait for the next time a player would get priority; mana abilities don't wait (CR 605.4a)."""
+    waiting = [trigger for trigger in found if not trigger.ability.mana]
+    if waiting:
+        SetPending((*game.pending, *waiting)).apply(game)
+        if game.projection.listeners(game, TRIGGERED):
+            told = [trigger for trigger in waiting if not waits_on_trigger(trigger)]
+            notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event) for t in told], {})
+    for trigger in found:
+        if trigger.ability.mana:
+            ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
+            trigger.ability.effect.perform(ctx)
+
+
+def check_state_triggers(game: Game) -> bool:
+    """Let state triggers trigger whose state has come about without any event (CR 603.8); whether any did."""
+    found = list(_state_triggers(game))
+    if found:
+        _wait(game, found)
+    return bool(found)
+
+
+def _state_triggers(game: Game) -> Iterator[PendingTrigger]:
+    """State triggers whose state is true now and that do not wait already, nor stand on the stack (CR 603.8)."""
+    for oid, ability in game.projection.listeners(game, STATE):
+        waits = any(t.source == oid and t.ability == ability for t in game.pending)
+        if not waits and not any(_is_from(game, other, oid, ability) for other in game.stack):
+            yield from _triggered(game, oid, ability, game.controller(oid), ())
+
+
+def _is_from(game: Game, on_stack: ObjectId, source: ObjectId, ability: TriggeredAbility) -> bool:
+    item = game.obj(on_stack).stack
+    return item is not None and item.source == source and item.ability == ability
+
+
+def abilities_of(game: Game, source: ObjectId) -> Iterator[TriggeredAbility]:
+    """The triggered abilities of a source that have triggered and not yet left the stack."""
+    for trigger in game.pending:
+        if trigger.source == source:
+            yield trigger.ability
+    for oid in game.stack:
+        item = game.obj(oid).stack
+        if item is not None and item.source == source and isinstance(item.ability, TriggeredAbility):
+            yield item.ability
+
+
+def waits_on_trigger(trigger: PendingTrigger) -> bool:
+    """Whether its trigger condition is another ability triggering: the second part of CR 603.3b."""
+    return TRIGGERED in trigger.ability.pattern.event_keys()
+
+
+def put_on_stack(game: Game) -> bool:
+    """Put all waiting abilities on the stack, by the two-part process in APNAP order (CR 603.3b, 805.7)."""
+    any_put = False
+    waiting = dict.fromkeys(t.id for t in game.pending)  # what triggers in the course of this waits for the next time
+    for part in (1, 2):
+        for side in game.sides():
+            mine = [
+                t for t in game.pending
+                if t.id in waiting and t.controller in side and waits_on_trigger(t) == (part == 2)
+            ]  # fmt: skip
+            if not mine:
+                continue
+            for trigger in _ordered(game, side[0], mine, part):
+                SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
+                from engine.rules.casting import announcing
+
+                any_put = announcing.put_trigger_on_stack(game, trigger) or any_put
+    gone = tuple(t for t in game.pending if game.players[t.controller].left)
+    if gone:
+        SetPending(tuple(t for t in game.pending if t not in gone)).apply(game)
+    return any_put
+
+
+def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) -> list[PendingTrigger]:
+    if len(triggers) == 1 or _interchangeable(triggers):
+        return triggers
+    decision = OrderTriggers(
+        seat=seat,
+        prompt="Order your triggered abilities.",
+        rule="603.3b",
+        triggers=tuple(_shown(game, trigger) for trigger in triggers),
+        part=part,
+    )
+    return [triggers[number] for number in ask(game, decision)]
+
+
+def _interchangeable(triggers: list[PendingTrigger]) -> bool:
+    """Whether the same ability of the same source triggered several times on the same things: any order is the same."""
+    first = triggers[0]
+    return all(
+        t.ability is first.ability and t.source == first.source and t.bindings == first.bindings for t in triggers
+    )
+
+
+def _shown(game: Game, trigger: PendingTrigger) -> WaitingTrigger:
+    refs = tuple(
+        ref for _, value in trigger.bindings if isinstance(value, tuple) for ref in value if isinstance(ref, int)
+    )
+    return WaitingTrigger(trigger.source, trigger.ability.label, refs, type(trigger.event).__name__)

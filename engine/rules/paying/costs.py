@@ -1,0 +1,151 @@
+"""What a spell or ability costs in all (CR 601.2f, 118.7): mana added up, increased, reduced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.mana import KINDS, NO_MANA, ManaCost
+from engine.model.abilities import Ability
+from engine.model.node import walk_until
+from engine.rules.questions.asking import spell_verdicts, verdicts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.model.abilities import ActivatedAbility
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Cost
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """An answer to "cost_changes": mana added, then taken away (CR 601.2f).
+
+    With `less`, `at_least` is what this effect can't reduce the mana below; alone, the total is at least that much.
+    """
+
+    more: ManaCost = NO_MANA
+    less: ManaCost = NO_MANA
+    at_least: int = 0
+
+
+def total_mana(ctx: Context, costs: Sequence[Cost], x: int) -> ManaCost:
+    """The mana of some costs, with X filled in."""
+    symbols: list[str] = []
+    for cost in costs:
+        symbols.extend(cost.mana_part(ctx).symbols)
+    return with_x(ManaCost(tuple(symbols)), x)
+
+
+def with_x(cost: ManaCost, x: int) -> ManaCost:
+    """The cost with each {X} replaced by its value as generic mana (CR 107.3)."""
+    if not cost.x_count:
+        return cost
+    rest = tuple(symbol for symbol in cost.symbols if symbol != "X")
+    return ManaCost((*rest, str(x * cost.x_count)))
+
+
+def changed_total(
+    game: Game, about: ObjectId, seat: Seat, kind: str, cost: ManaCost, *, values: Characteristics | None = None,
+    **details: Any,
+) -> ManaCost:  # fmt: skip
+    """The cost after what increases it, what reduces it, and what directly affects the total (CR 601.2f).
+
+    `values` are those of the spell that a card would be, before it is one (CR 601.3e).
+    """
+    asked = (
+        verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if values is None
+        else spell_verdicts(game, "cost_changes", about, values, seat, kind=kind, **details)
+    )  # fmt: skip
+    own = _own_changes(game, about, seat, details.get("ability"), details.get("item"))
+    changes = [change for change in (*own, *asked) if change is not None]
+    if not changes:
+        return cost
+    variants = (_changed(variant, changes) for variant in _nonhybrid(cost))
+    return min(variants, key=lambda total: total.mana_value)
+
+
+@lru_cache(maxsize=4096)
+def _changing(ability: ActivatedAbility) -> tuple[Any, ...]:
+    """The words of an activated ability that change what activating it costs."""
+    return tuple(node for node in walk_until(ability.effect, Ability) if hasattr(node, "cost_change"))
+
+
+def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:
+    """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
+    from engine.rules.context import Context  # which needs costs itself
+
+    for node in _changing(ability) if ability is not None else ():
+        yield node.cost_change(Context(game, about, seat, item=item))
+
+
+def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:
+    symbols = list(cost.symbols)
+    for change in changes:
+        symbols.extend(change.more.symbols)
+    for change in changes:
+        if change.less.symbols:
+            symbols = _reduced(symbols, change.less, change.at_least)
+    least = max((change.at_least for change in changes if not change.less.symbols), default=0)
+    value = ManaCost(tuple(symbols)).mana_value
+    if value < least:
+        symbols.append(str(least - value))
+    return ManaCost(tuple(symbols))
+
+
+def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
+    """The cost with none, one, two … of its {2/W} symbols to be paid with generic mana, as is announced (601.2b).
+
+    It matters where the cost is reduced: only what is to be paid with generic mana can become less (CR 118.7a).
+    """
+    yield cost
+    symbols = list(cost.symbols)
+    for place, symbol in enumerate(symbols):
+        if symbol.startswith("2/"):
+            symbols[place] = "2"
+            yield ManaCost(tuple(symbols))
+
+
+def less(cost: ManaCost, reduction: ManaCost) -> ManaCost:
+    """A cost reduced by some mana (CR 118.7)."""
+    return ManaCost(tuple(_reduced(list(cost.symbols), reduction)))
+
+
+def _reduced(symbols: list[str], less: ManaCost, at_least: int = 0) -> list[str]:
+    """A cost with one effect's reduction: coloured parts take away their colour first, generic ones only generic."""
+    for symbol in less.symbols:
+        for unit in ["1"] * int(symbol) if symbol.isdigit() else [symbol]:
+            if at_least and ManaCost(tuple(symbols)).mana_value <= at_least:
+                return symbols
+            symbols = _less_one(symbols, unit)
+    return symbols
+
+
+def _less_one(symbols: list[str], unit: str) -> list[str]:
+    """A cost reduced by one mana (CR 118.7a to 118.7g)."""
+    halves = [half for half in unit.split("/") if half in KINDS]
+    for half in halves:  # of a hybrid symbol the half that the cost has is chosen (CR 118.7e)
+        found = half if half in symbols else next((symbol for symbol in symbols if half in symbol.split("/")), None)
+        if found is not None:
+            rest = list(symbols)
+            rest.remove(found)
+            return rest
+    return _less_generic(symbols, int(unit[0]) if unit.startswith("2/") else 1)
+
+
+def _less_generic(symbols: list[str], number: int) -> list[str]:
+    result = []
+    for symbol in symbols:
+        if symbol.isdigit() and number:
+            left = max(0, int(symbol) - number)
+            number -= int(symbol) - left
+            if left or len(symbols) == 1:
+                result.append(str(left))
+        else:
+            result.append(symbol)
+    return result

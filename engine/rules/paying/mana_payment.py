@@ -1,0 +1,381 @@
+"""Paying mana (CR 601.2g, 601.2h, 106, 107.4): a whole payment is worked out before anything is spent.
+
+A cost becomes a list of needs, each with the kinds of mana that can meet it; mana in the pool and mana abilities are
+the units that meet them. The plan is a matching, found by augmenting paths in a fixed order of preference: the pool,
+then lands, then other permanents, then creatures, and what costs more than tapping only if nothing else will do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import ObjectId, Seat
+from engine.core.mana import KINDS, Mana, ManaCost
+from engine.core.zones import BATTLEFIELD
+from engine.errors import IllegalAction
+from engine.model.abilities import Ability
+from engine.model.node import walk_until
+from engine.rules.casting.activation import why_not_activate
+from engine.rules.context import Context
+from engine.rules.paying.spending import NOTHING_ELSE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.decisions.payment import Use
+    from engine.model.abilities import ActivatedAbility
+    from engine.model.families import ManaMaking
+    from engine.model.node import Node
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """One symbol to be paid: which mana meets it, whether it must be snow, and the life that may be paid instead."""
+
+    kinds: str
+    snow: bool = False
+    life: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A permanent whose mana abilities could be activated now, one of them once, and what it could make."""
+
+    oid: ObjectId
+    options: tuple[tuple[int, str], ...]  # the number of a mana ability, and mana it could make
+    rank: int  # the higher, the later it is used
+    snow: bool = False
+    restrictions: tuple[tuple[int, object], ...] = ()  # of its abilities' mana (CR 106.6), by the ability's number
+
+    @property
+    def alternatives(self) -> tuple[str, ...]:
+        """What it could make."""
+        return tuple(mana for _, mana in self.options)
+
+    def use(self, mana: str) -> Use:
+        """The use that makes some mana."""
+        return self.oid, next(index for index, made in self.options if made == mana), mana
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """A whole payment: abilities to activate, mana to take from the pool, life to pay, and whether it is enough."""
+
+    uses: tuple[Use, ...] = ()
+    life: int = 0
+    complete: bool = True
+
+
+def needs_of(cost: ManaCost, instead: Mapping[str, str] = NOTHING_ELSE) -> tuple[list[Need], int]:
+    """The needs of a cost, special ones first, and the generic mana besides; `instead` see `spending`."""
+    special: list[Need] = []
+    generic = 0
+    for symbol in cost.symbols:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol == "S":
+            special.append(Need("".join(KINDS), snow=True))
+        elif symbol.startswith("2/"):
+            special.append(_need(symbol[2:], instead))  # the coloured half; `solve` falls back to the generic one
+        elif symbol.endswith("/P"):
+            special.append(_need(symbol[:-2].replace("/", ""), instead, life=2))
+        else:
+            special.append(_need(symbol.replace("/", ""), instead))
+    special.sort(key=lambda need: (len(need.kinds), need.kinds, need.life))
+    return special, generic
+
+
+def _need(kinds: str, instead: Mapping[str, str], life: int = 0) -> Need:
+    """A need of some types of mana, and of what may be spent instead of them (CR 609.4b)."""
+    if instead:
+        kinds = "".join(dict.fromkeys(kinds + "".join(instead[kind] for kind in kinds)))
+    return Need(kinds, life=life)
+
+
+def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[Source, ...]:
+    """The mana abilities a player could activate now, with what each could make."""
+    found: tuple[Source, ...] = game.remembered(("mana sources", seat), lambda: tuple(_sources(game, seat)))
+    return tuple(source for source in found if source.oid not in spare) if spare else found
+
+
+def _sources(game: Game, seat: Seat) -> Iterator[Source]:
+    objects = game.objects
+    for oid in game.battlefield:
+        found = objects[oid]
+        if found.phased_out:
+            continue
+        chars = game.chars(oid)
+        if not chars.abilities.mana:
+            continue
+        if chars.controller != seat and all(ability.who == "controller" for ability in chars.abilities.mana):
+            continue
+        source = source_of(game, oid, seat, chars.abilities.mana)
+        if source is not None:
+            yield from [source] * _how_often(Context(game, oid, seat), source, chars.abilities.mana)
+
+
+MOST_USES = 30  # of one permanent for one payment
+
+
+def _how_often(ctx: Context, source: Source, abilities: Sequence[ActivatedAbility]) -> int:
+    """How often one of its abilities could be used for a payment: those that neither tap it nor are limited, again."""
+    index = source.options[0][0]
+    ability = abilities[index]
+    if ability.limit or any(cost.taps_source() for cost in ability.costs) or len(ability.costs) != 1:
+        return 1
+    if any(other != index for other, _ in source.options):
+        return 1
+    return max(1, min(MOST_USES, ability.costs[0].how_often(ctx)))
+
+
+def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[ActivatedAbility]) -> Source | None:
+    """A permanent as a source of payment, by its cheapest mana abilities; None if none can be activated now."""
+    ctx = Context(game, oid, seat)
+    chars = game.chars(oid)
+    base = 2 * ("creature" in chars.types) + ("land" not in chars.types)
+    found: dict[int, list[tuple[int, str]]] = {}
+    for index, ability in enumerate(abilities):
+        if ability.zone == BATTLEFIELD and can_activate_mana(ctx, ability):
+            costly = any(not cost.taps_source() for cost in ability.costs) or not ability.costs
+            options = possible_mana(ctx, ability)
+            made = (mana if costly else _with_other_effects(ctx, index, mana) for mana in options if mana)
+            found.setdefault(4 * costly, []).extend((index, mana) for mana in made if mana)
+    found = {rank: options for rank, options in found.items() if options}
+    if not found:
+        return None
+    rank = min(found)
+    restrictions = tuple(
+        (index, restriction)
+        for index in dict.fromkeys(index for index, _ in found[rank])
+        if (restriction := restriction_of(abilities[index].effect)) is not None
+    )
+    return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes, restrictions)
+
+
+def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:
+    """What a mana ability could make, whatever is chosen for its costs ("a type the sacrificed land could produce")."""
+    making: ManaMaking = ability.effect  # type: ignore[assignment]
+    if not hasattr(making, "produces"):
+        return ()
+    choosing: list[Any] = [cost for cost in ability.costs if hasattr(cost, "options") and hasattr(cost, "key")]
+    choices = {cost.key: cost.options(ctx) for cost in choosing}
+    return making.produces(ctx.within(**choices) if choices else ctx)
+
+
+CHANGED = ("tapped for mana", "mana added")  # the keys of events by which effects change or add to what is made
+
+
+class AskedMeanwhileError(Exception):
+    """A question that came up as a mana ability was tried out."""
+
+
+def _with_other_effects(ctx: Context, index: int, mana: str) -> str:
+    """What really comes of a mana ability where effects change what permanents make or add to it: it is tried out."""
+    game = ctx.game
+    if not game.projection.replacements(game, CHANGED) and not any(
+        game.projection.listeners(game, key) for key in CHANGED
+    ):
+        return mana
+    from engine.rules.casting.announcing import activate_mana
+
+    trial = game.clone()
+    trial.ask = _refuse_to_answer
+    before = trial.players[ctx.controller].pool
+    try:
+        activate_mana(trial, ctx.source, ctx.controller, trial.chars(ctx.source).abilities.mana[index], mana)
+    except (IllegalAction, AskedMeanwhileError):
+        return mana
+    added = trial.players[ctx.controller].pool[len(before) :]
+    return "".join(unit.kind for unit in added)
+
+
+def _refuse_to_answer(decision: object, validate: object = None) -> object:
+    raise AskedMeanwhileError
+
+
+@lru_cache(maxsize=4096)
+def restriction_of(effect: Node) -> object:
+    """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
+    return next((node for node in walk_until(effect, Ability) if hasattr(node, "permits")), None)
+
+
+def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability could be activated now; those that cost mana themselves are left to a click."""
+    if any(symbol != "0" for cost in ability.costs for symbol in cost.mana_part(ctx).symbols):
+        return False
+    return why_not_activate(ctx.game, ctx.source, ctx.controller, ability) is None
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One mana that could be spent: from the pool, or one of those a source would make."""
+
+    kinds: str
+    snow: bool
+    source: int  # index into the sources; -1 for the pool
+
+
+def solve(
+    pool: Sequence[Mana], available: Sequence[Source], cost: ManaCost, *, may_pay_life: int = 0,
+    demand: Sequence[ObjectId] = (), instead: Mapping[str, str] = NOTHING_ELSE,
+) -> Payment:  # fmt: skip
+    """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
+    ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, _flexibility(source)))
+    for special, generic in _splits(cost, instead):
+        found = _solve(pool, ordered, special, generic, may_pay_life)
+        if found.complete:
+            break
+    return found
+
+
+def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[Need], int]]:
+    """The needs and the generic mana with any of the {2/W} symbols paid with two generic mana, few first (107.4e)."""
+    special, generic = needs_of(cost, instead)
+    two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")]
+    for number in range(len(two_brid) + 1):
+        for chosen in dict.fromkeys(combinations(two_brid, number)):
+            rest = list(special)
+            for kind in chosen:
+                rest.remove(_need(kind, instead))
+            yield rest, generic + 2 * number
+
+
+def _flexibility(source: Source) -> int:
+    return len(dict.fromkeys("".join(source.alternatives)))
+
+
+def _solve(
+    pool: Sequence[Mana], ordered: Sequence[Source], special: list[Need], generic: int, may_pay_life: int
+) -> Payment:
+    units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
+    for number, source in enumerate(ordered):
+        most = max(len(alternative) for alternative in source.alternatives)
+        kinds = "".join(dict.fromkeys("".join(source.alternatives)))
+        units.extend(Unit(kinds, source.snow, number) for _ in range(most))
+    match: list[int] = [-1] * len(units)  # unit -> need
+    chosen: dict[int, str] = {}
+    life = 0
+    for index, need in enumerate(special):
+        if not _augment(index, special, units, match, [False] * len(units)):
+            if need.life and life + need.life <= may_pay_life:
+                life += need.life
+                continue
+            return Payment(complete=False)
+    used = {unit.source for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0}
+    chosen.update(_choose_alternatives(ordered, units, match, special))
+    if not _consistent(ordered, units, match, special, chosen):
+        return Payment(complete=False)
+    return _with_generic(ordered, units, match, used, chosen, generic, life)
+
+
+def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
+    wanted = needs[need]
+    for index, unit in enumerate(units):
+        if seen[index] or not any(kind in wanted.kinds for kind in unit.kinds) or (wanted.snow and not unit.snow):
+            continue
+        seen[index] = True
+        if match[index] < 0 or _augment(match[index], needs, units, match, seen):
+            match[index] = need
+            return True
+    return False
+
+
+def _choose_alternatives(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need]
+) -> dict[int, str]:
+    """For each source that meets a need, the alternative that meets the most of its needs."""
+    chosen: dict[int, str] = {}
+    for number, source in enumerate(ordered):
+        wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]
+        if wanted:
+            chosen[number] = max(source.alternatives, key=lambda option: _meets(option, wanted))
+    return chosen
+
+
+def _meets(option: str, wanted: Sequence[str]) -> int:
+    rest = list(option)
+    met = 0
+    for kinds in wanted:
+        found = next((kind for kind in rest if kind in kinds), None)
+        if found is not None:
+            rest.remove(found)
+            met += 1
+    return met
+
+
+def _consistent(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need],
+    chosen: dict[int, str],
+) -> bool:  # fmt: skip
+    """Whether each source makes, all at once, what is asked of it (a source of {G}{G} or {U} can't make {G}{U})."""
+    for number, option in chosen.items():
+        wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]
+        if _meets(option, wanted) < len(wanted):
+            return False
+    return True
+
+
+def _with_generic(
+    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], used: set[int], chosen: dict[int, str],
+    generic: int, life: int,
+) -> Payment:  # fmt: skip
+    """Pay the generic part with what the sources already used make besides, the pool, then further sources."""
+    spare = sum(len(chosen[number]) for number in sorted(used))
+    spare -= sum(1 for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0)
+    spare += sum(1 for unit, need in zip(units, match, strict=True) if need < 0 and unit.source < 0)
+    left = generic - spare
+    for number, source in enumerate(ordered):
+        if left <= 0:
+            break
+        if number not in used:
+            option = max(source.alternatives, key=len)
+            chosen[number] = option
+            left -= len(option)
+    if left > 0:
+        return Payment(complete=False)
+    uses = tuple(ordered[number].use(chosen[number]) for number in sorted(chosen))
+    return Payment(uses, life)
+
+
+def spend(
+    pool: Sequence[Mana], cost: ManaCost, life_paid: int, units: Sequence[Mana] = (),
+    instead: Mapping[str, str] = NOTHING_ELSE,
+) -> tuple[Mana, ...] | None:  # fmt: skip
+    """The mana in a pool that pays a cost, once life has paid what it pays; None if it is not enough.
+
+    `units` pay but are no mana (see `substitutes`); they are used before any mana.
+    """
+    for needs, plain in _splits(cost, instead):
+        found = _spend((*units, *pool), needs, plain, life_paid, len(units))
+        if found is not None:
+            return found
+    return None
+
+
+def _spend(
+    units: Sequence[Mana], needs: list[Need], generic: int, life_paid: int, instead: int
+) -> tuple[Mana, ...] | None:
+    kinds = [Unit(mana.kind, mana.snow, -1) for mana in units]
+    match = [-1] * len(units)
+    for index, need in enumerate(needs):
+        if not _augment(index, needs, kinds, match, [False] * len(units)):
+            if need.life and life_paid >= need.life:
+                life_paid -= need.life
+                continue
+            return None
+    spent = [index for index, need in enumerate(match) if need >= 0]
+    rest = [index for index, need in enumerate(match) if need < 0]
+    if len(rest) < generic:
+        return None
+    rest.sort(key=lambda index: (index >= instead, units[index].kind != "C"))
+    return tuple(units[index] for index in (*spent, *rest[:generic]) if index >= instead)
+
+
+def most_mana(game: Game, seat: Seat) -> int:
+    """How much mana a player could make at most, quickly: for leaving out what is far too expensive."""
+    pool = len(game.players[seat].pool)
+    return pool + sum(max(len(option) for option in source.alternatives) for source in sources(game, seat))

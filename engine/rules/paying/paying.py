@@ -1,0 +1,256 @@
+"""Paying a mana cost with a player (CR 601.2g, 601.2h): the plan is shown before anything is spent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.mana import Mana, ManaCost
+from engine.decisions.payment import PayMana
+from engine.errors import IllegalAction, IllegalAnswer
+from engine.events.life import LoseLife
+from engine.events.mana import SpendMana
+from engine.rules.casting.activation import why_not_activate
+from engine.rules.events.happening import happen
+from engine.rules.paying import mana_payment, substitutes
+from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.mana_payment import Payment, Source
+from engine.rules.paying.spending import accepted_instead, resolving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.decisions.payment import Use
+    from engine.rules.context import Context
+
+
+def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) -> tuple[Mana, ...]:
+    """Pay a mana cost from the pool and with mana abilities; give the mana spent. `IllegalAction` if it can't be."""
+    if not cost.symbols or (cost.mana_value == 0 and not _has_needs(cost)):
+        return ()
+    demand: list[int] = []
+    forbid: list[int] = []
+    instead: list[Mana] = []  # what pays without being mana, see `substitutes`
+    while True:
+        if not cost.symbols:
+            return ()
+        plan, available = _plan(ctx, cost, demand, forbid, instead, kind == "cast")
+        if not plan.complete and not forbid and not demand and not _could_click(ctx, available):
+            raise IllegalAction("there isn't enough mana", "601.2h")
+        answer: dict[str, Any] = {}
+        if ask:
+            decision = _decision(ctx, cost, plan, available)
+            answer = ctx.game.ask(decision, _enough(plan))
+        if "use" in answer:
+            instead.extend(_use(ctx, answer["use"]))
+            continue
+        if "life" in answer:
+            cost = _paid_with_life(ctx, cost, answer["life"])
+            continue
+        if "demand" in answer or "forbid" in answer:
+            demand, forbid = answer.get("demand", []), answer.get("forbid", [])
+            continue
+        if not plan.complete:
+            raise IllegalAction("there isn't enough mana", "601.2h")
+        return _carry_out(ctx, cost, plan, instead)
+
+
+def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
+    """A cost without so many of its Phyrexian mana symbols, for which 2 life each is paid (CR 107.4f, 119.4)."""
+    phyrexian = [place for place, symbol in enumerate(cost.symbols) if symbol.endswith("/P")][:number]
+    life = 2 * len(phyrexian)
+    if not life or ctx.game.players[ctx.controller].life < life:
+        raise IllegalAnswer("so much life can't be paid", "119.4")
+    happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
+    return ManaCost(tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian))
+
+
+def _has_needs(cost: ManaCost) -> bool:
+    return any(not symbol.isdigit() for symbol in cost.symbols)
+
+
+def _enough(plan: Payment) -> Any:
+    def validate(answer: dict[str, Any]) -> None:
+        if not plan.complete and not answer:
+            raise IllegalAnswer("the payment is not complete", "601.2h")
+
+    return validate
+
+
+def cancellable(ctx: Context) -> bool:
+    """Whether what is being announced or paid for can be taken back as a whole: a player's own action can."""
+    item = ctx.item
+    if item is None or BY_EFFECT in ctx.bindings:
+        return False
+    return item.ability is None or hasattr(item.ability, "costs")
+
+
+BY_EFFECT = "cast by an effect"  # bound while a card is cast as something resolves (CR 608.2g)
+
+
+def _plan(
+    ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
+    casting: bool = False,
+) -> tuple[Payment, list[Source]]:  # fmt: skip
+    available = _usable_sources(ctx, mana_payment.sources(ctx.game, ctx.controller, spare=forbid))
+    if casting:
+        taken = (*(source.oid for source in available), *forbid)
+        available.extend(substitutes.offered(ctx, taken))
+    player, accepted = ctx.game.players[ctx.controller], accepted_instead(ctx)
+    pool = (*instead, *usable(ctx, player.pool))
+    free = [source for source in available if source.rank < 4 or source.oid in demand]
+    plan = mana_payment.solve(pool, free, cost, demand=demand, instead=accepted)
+    if not plan.complete:
+        plan = mana_payment.solve(pool, free, cost, may_pay_life=player.life, demand=demand, instead=accepted)
+    if not plan.complete:
+        plan = mana_payment.solve(pool, available, cost, may_pay_life=player.life, demand=demand, instead=accepted)
+    return plan, available
+
+
+def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
+    """The mana in a pool that may be spent on this (CR 106.6); what may be spent on little else comes first."""
+    if all(mana.restriction is None for mana in pool):
+        return tuple(pool)
+    restricted = [mana for mana in pool if mana.restriction is not None and _permits(ctx, mana.restriction)]
+    return (*restricted, *(mana for mana in pool if mana.restriction is None))
+
+
+def _permits(ctx: Context, restriction: object) -> bool:
+    about = ctx.stack_id if ctx.stack_id in ctx.game.objects else ctx.source
+    return bool(restriction.permits(ctx, about))  # type: ignore[attr-defined]
+
+
+def _usable_sources(ctx: Context, sources: Sequence[Source]) -> list[Source]:
+    """The sources with only such mana abilities as make mana that may be spent on this."""
+    found = []
+    for source in sources:
+        forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction)]
+        if forbidden:
+            source = replace(source, options=tuple(option for option in source.options if option[0] not in forbidden))
+        if source.options:
+            found.append(source)
+    return found
+
+
+def _could_click(ctx: Context, available: Sequence[Source]) -> bool:
+    """Whether a person could still find a payment that the plan does not see: abilities that cost mana themselves."""
+    game = ctx.game
+    return any(
+        why_not_activate(game, oid, ctx.controller, ability) is None
+        for oid in game.permanents()
+        if (chars := game.chars(oid)).controller == ctx.controller
+        for ability in chars.abilities.mana
+        if any(cost.mana_part(ctx).symbols for cost in ability.costs)
+    )
+
+
+def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[Source]) -> PayMana:
+    uses: tuple[Use, ...] = tuple(
+        (source.oid, index, option) for source in available for index, option in source.options
+    )
+    pool = "".join(f"{{{mana.kind}}}" for mana in ctx.game.players[ctx.controller].pool)
+    return PayMana(
+        seat=ctx.controller, prompt=f"Pay {cost}.", rule="601.2h", source=ctx.source, cancellable=cancellable(ctx),
+        cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, pool=pool, solved=plan.complete,
+        for_what=ctx.chars(ctx.source).name,
+    )  # fmt: skip
+
+
+def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
+    """Activate a mana ability, or use a substitute; gives what the substitute pays with."""
+    from engine.rules.casting.announcing import activate_mana
+
+    oid, index, choice = use
+    if index < 0:
+        instead = substitutes.use(ctx, oid, index, choice)
+        if instead is None:
+            raise IllegalAnswer("that can't pay for mana", "601.2h")
+        return instead
+    found = ctx.game.find(oid)
+    abilities = ctx.game.chars(oid).abilities.mana if found is not None else ()
+    if found is None or index >= len(abilities):
+        raise IllegalAnswer("there is no such mana ability", "605.3a")
+    why = why_not_activate(ctx.game, oid, ctx.controller, abilities[index])
+    if why is not None:
+        raise IllegalAnswer(why.why, why.rule)
+    activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
+    return ()
+
+
+def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana]) -> tuple[Mana, ...]:
+    for use in plan.uses:
+        instead.extend(_use(ctx, use))
+    if plan.life:
+        happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
+    pool = usable(ctx, ctx.game.players[ctx.controller].pool)
+    spent = mana_payment.spend(pool, cost, plan.life, instead, accepted_instead(ctx))
+    if spent is None:
+        raise IllegalAction("the mana made doesn't pay the cost", "601.2h")
+    happen(ctx.game, SpendMana(ctx.controller, spent))
+    return spent
+
+
+def can_pay(ctx: Context, cost: ManaCost) -> bool:
+    """Whether a mana cost could be paid now."""
+    if not cost.symbols:
+        return True
+    return _plan(ctx, cost, (), (), (), _is_spell(ctx))[0].complete
+
+
+def _is_spell(ctx: Context) -> bool:
+    """Whether it is a spell that is paid for: only for spells can mana be paid by other means."""
+    return ctx.item is not None and ctx.item.ability is None and not resolving(ctx)
+
+
+def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:
+    """The greatest X whose whole cost could be paid, with what increases and reduces it (CR 601.2f)."""
+    total = _mana_of(ctx, costs)
+    units = most_units(ctx)
+    asked = with_x(total, units + 1)
+    low, high = 0, units + max(0, asked.mana_value - _changed(ctx, asked, kind).mana_value)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if can_pay(ctx, _changed(ctx, with_x(total, middle), kind)):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _mana_of(ctx: Context, costs: Sequence[Any]) -> ManaCost:
+    total = ManaCost()
+    for cost in costs:
+        total = total.plus(cost.mana_part(ctx))
+    return total
+
+
+def most_units(ctx: Context) -> int:
+    """How much mana a player could pay at most for a spell, what substitutes offer included."""
+    more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
+    return mana_payment.most_mana(ctx.game, ctx.controller) + more
+
+
+def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
+    """How often an additional cost could be paid at most besides others."""
+    each = _mana_of(ctx, costs)
+    if not each.mana_value:
+        return 1
+    total = with_x(_mana_of(ctx, others), 0)
+    number = 0
+    while number < most_units(ctx) and can_pay(ctx, _changed(ctx, total := total.plus(each))):
+        number += 1
+    return number
+
+
+def affordable_besides(
+    ctx: Context, costs: Sequence[Any], others: Sequence[Any], reduced: Callable[[ManaCost], ManaCost]
+) -> bool:  # fmt: skip
+    """Whether an optional additional cost could be paid together with the other costs of a spell."""
+    return can_pay(ctx, reduced(_changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0))))
+
+
+def _changed(ctx: Context, cost: ManaCost, kind: str = "") -> ManaCost:
+    """The cost of what is cast, activated or done, as effects change it."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    kind = kind or ("cast" if ability is None else "activate")
+    return changed_total(ctx.game, ctx.source, ctx.controller, kind, cost, ability=ability, item=ctx.item)

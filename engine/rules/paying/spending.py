@@ -1,0 +1,41 @@
+"""What mana may be spent as (CR 609.4b): "You may spend mana as though it were mana of any color"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.mana import KINDS
+from engine.rules.questions.asking import verdicts
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.rules.context import Context
+
+EVERY_KIND = "".join(KINDS)
+NOTHING_ELSE: Mapping[str, str] = {}
+AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
+
+
+@dataclass(frozen=True, slots=True)
+class SpendsAs:
+    """Mana of some types that may be spent as though it were of others; an answer to "spends_mana_as"."""
+
+    instead_of: str
+    mana: str = EVERY_KIND
+
+
+def accepted_instead(ctx: Context) -> Mapping[str, str]:
+    """For each type of mana, the types that may be spent instead of it on what is paid for now."""
+    answers: list[SpendsAs] = list(verdicts(ctx.game, "spends_mana_as", ctx.controller, payment=ctx))
+    if ctx.item is not None and ctx.item.mana_as and not resolving(ctx):
+        answers.append(SpendsAs(ctx.item.mana_as))
+    if not answers:
+        return NOTHING_ELSE
+    return {kind: "".join(answer.mana for answer in answers if kind in answer.instead_of) for kind in KINDS}
+
+
+def resolving(ctx: Context) -> bool:
+    """Whether mana is paid as something resolves, not to cast or activate something."""
+    return AS_WORDS_ARE_FOLLOWED in ctx.bindings

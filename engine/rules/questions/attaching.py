@@ -1,0 +1,54 @@
+"""What may be attached to what (CR 301.5, 303.4, 701.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref, is_player
+from engine.core.zones import BATTLEFIELD
+from engine.rules.context import Context
+from engine.rules.questions.asking import Refusal, refused, verdicts
+from engine.state.influence import within
+
+if TYPE_CHECKING:
+    from engine.state.game import Game
+
+
+def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
+    """Why a permanent can't be attached to a player or permanent; None if it can."""
+    chars = game.chars(oid)
+    if host == oid:
+        return Refusal("a permanent can't be attached to itself", "301.5c")
+    if not is_player(host):
+        found = game.find(host)
+        if found is None or (found.zone != BATTLEFIELD and "Aura" not in chars.subtypes):
+            return Refusal("it isn't on the battlefield", "701.3b")
+        if found.phased_out != game.obj(oid).phased_out:
+            return Refusal("it is phased out", "702.26d")
+    if not within(game, game.controller(oid), host):
+        return Refusal("it is out of range", "801.8" if "Aura" in chars.subtypes else "801.9")
+    if "battle" in chars.types:
+        return Refusal("a battle can't be attached", "310.9")
+    if "creature" in chars.types and not any(verdicts(game, "attaches_as_creature", oid)):
+        return Refusal("a creature can't be attached", "301.5c")
+    if "Aura" in chars.subtypes:
+        if not enchantable(game, oid, host):
+            return Refusal("it can't enchant that", "303.4c")
+    elif is_player(host):
+        return Refusal("it can't be attached to a player", "301.5")
+    elif "Equipment" in chars.subtypes:
+        if "creature" not in game.chars(host).types:
+            return Refusal("Equipment can be attached only to a creature", "301.5")
+    elif "Fortification" in chars.subtypes:
+        if "land" not in game.chars(host).types:
+            return Refusal("a Fortification can be attached only to a land", "301.6")
+    else:
+        return Refusal("it is no Aura, Equipment or Fortification", "704.5p")
+    return refused(game, "may_be_attached", host, attachment=oid)
+
+
+def enchantable(game: Game, oid: ObjectId, host: Ref) -> bool:
+    """Whether an Aura's enchant ability allows what it is or would be attached to (CR 303.4a, 702.5)."""
+    targets = list(verdicts(game, "spell_target", oid))
+    ctx = Context(game, oid, game.controller(oid))
+    return bool(targets) and all(target.legal(ctx, host) for target in targets)

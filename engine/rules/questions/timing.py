@@ -1,0 +1,88 @@
+"""When and how often an ability may be activated (CR 602.5, 307.5): the riders of activated abilities, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core import steps
+from engine.rules.questions.asking import Refusal
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.abilities import ActivatedAbility
+    from engine.state.game import Game
+
+
+def at_sorcery_speed(game: Game, seat: Seat) -> bool:
+    """Whether it is a player's own main phase with an empty stack (CR 307.1)."""
+    return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and not game.stack
+
+
+def is_usual_time(game: Game, seat: Seat, spell: ObjectId) -> bool:
+    """Whether a spell that is no instant could be cast now by a player, were it not on the stack already."""
+    return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and all(oid == spell for oid in game.stack)
+
+
+def _in_step(*names: str) -> Callable[[Game, Seat], bool]:
+    return lambda game, seat: game.turn.step in names
+
+
+def _before(step: str) -> Callable[[Game, Seat], bool]:
+    limit = steps.STEPS.index(step)
+    return lambda game, seat: game.turn.step in steps.STEPS and steps.STEPS.index(game.turn.step) < limit
+
+
+def _own_turn(game: Game, seat: Seat) -> bool:
+    return game.is_active(seat)
+
+
+TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
+    "": lambda game, seat: True,
+    "instant": lambda game, seat: True,
+    "sorcery": at_sorcery_speed,
+    "your turn": _own_turn,
+    "opponent's turn": lambda game, seat: game.are_opponents(seat, game.turn.active),
+    "your upkeep": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.UPKEEP,
+    "upkeep": _in_step(steps.UPKEEP),
+    "combat": _in_step(*steps.COMBAT_STEPS),
+    "before attackers": _before(steps.DECLARE_ATTACKERS),
+    "before blockers": _before(steps.DECLARE_BLOCKERS),
+    "your turn before attackers": lambda game, seat: (
+        _own_turn(game, seat) and _before(steps.DECLARE_ATTACKERS)(game, seat)
+    ),
+    "declare attackers": _in_step(steps.DECLARE_ATTACKERS),
+    "declare blockers": _in_step(steps.DECLARE_BLOCKERS),
+    "your draw": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.DRAW,
+    "your turn before end": lambda game, seat: _own_turn(game, seat) and _before(steps.END)(game, seat),
+    "end of combat": _in_step(steps.END_COMBAT),
+}
+
+LIMITS = {"turn": 1, "twice": 2, "three times": 3, "game": 1}
+
+
+def use_name(ability: ActivatedAbility) -> str:
+    """The name under which the uses of an ability are counted; all loyalty abilities count together (CR 606.3)."""
+    return "loyalty" if ability.loyalty else f"activate {ability.label}"
+
+
+def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
+    """Why this is not the time to activate an ability; None if it is."""
+    if ability.loyalty and not at_sorcery_speed(game, seat):
+        return Refusal("loyalty abilities are activated during your main phase with an empty stack", "606.3")
+    if not TIMINGS[ability.timing](game, seat):
+        return Refusal("it can't be activated at this time", "602.5e" if ability.timing == "sorcery" else "602.5b")
+    return None
+
+
+def why_not_again(game: Game, oid: int, ability: ActivatedAbility) -> Refusal | None:
+    """Why an ability can't be activated once more; None if it can."""
+    found = game.obj(oid)
+    if ability.loyalty and found.uses.get("loyalty", 0) > 0:
+        return Refusal("a loyalty ability of this permanent was activated this turn", "606.3")
+    if ability.limit:
+        kept = found.marks if ability.limit == "game" else found.uses
+        used = kept.get(use_name(ability), 0)
+        if isinstance(used, int) and used >= LIMITS[ability.limit]:
+            return Refusal("it was activated as often as it may be", "602.5b")
+    return None

@@ -1,0 +1,119 @@
+"""Battles (CR 310): their protector, and what a Siege does as it loses its last defense counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.zones import BATTLEFIELD, EXILE
+from engine.decisions.choices import ChooseObjects
+from engine.events.counters import RemoveCounters
+from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import EventPattern, Instruction, Replacement
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.ways import CastWay
+from engine.rules.context import ask
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+PROTECTOR = "protector"  # the name of the choice that a battle keeps
+
+
+def is_siege(values: Characteristics) -> bool:
+    """Whether something is a Siege battle (CR 310.11)."""
+    return "battle" in values.types and "Siege" in values.subtypes
+
+
+def possible_protectors(game: Game, values: Characteristics, controller: Seat) -> tuple[Seat, ...]:
+    """Who may protect a battle: an opponent a Siege, its controller a battle without a type (CR 310.8a, 310.11a)."""
+    return game.opponents(controller) if is_siege(values) else (controller,)
+
+
+def choose_protector(game: Game, values: Characteristics, controller: Seat, battle: ObjectId) -> Seat:
+    """The player whom a battle's controller chooses to protect it; NOBODY if there is none to choose."""
+    possible = possible_protectors(game, values, controller)
+    if not possible:
+        return NOBODY
+    decision = ChooseObjects(
+        seat=controller, candidates=possible, purpose=PROTECTOR, rule="310.8a", source=battle,
+        prompt="Choose who protects the battle.",
+    )  # fmt: skip
+    chosen: tuple[Seat, ...] = ask(game, decision)
+    return chosen[0]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithProtector(Replacement):
+    """A battle's controller chooses its protector as it enters (CR 310.8a)."""
+
+    keys = ("enters",)
+    kind = PROTECTOR
+    order_free = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and PROTECTOR not in dict(event.choices)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        seat = choose_protector(ctx.game, ctx.chars(event.oid), ctx.controller, event.oid)
+        return (replace(event, choices=(*event.choices, (PROTECTOR, seat))),)
+
+
+@dataclass(frozen=True, slots=True)
+class LastDefenseCounterRemoved(EventPattern):
+    """The last defense counter is removed from the Siege."""
+
+    keys = ("counters removed",)
+    reads = READS_NOTHING
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            about_it = isinstance(event, RemoveCounters) and event.ref == ctx.source
+            if about_it and event.kind == "defense" and not event.left:  # type: ignore[attr-defined]
+                yield {"event": event}
+
+
+@dataclass(frozen=True, slots=True)
+class ExileAndCastTransformed(Instruction):
+    """The Siege is exiled; then its controller may cast it transformed without paying its mana cost."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        from engine.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
+
+        game = ctx.game
+        if not ctx.on_battlefield(ctx.source):
+            return False
+        ctx.happen(ZoneChange(ctx.source, EXILE, cause="effect", by=ctx.source))
+        oid = game.became(ctx.source)
+        found = game.find(oid)
+        if found is None or found.zone != EXILE or found.definition is None or found.definition.layout != "transform":
+            return True
+        way = CastWay("transformed", costs=(), zone=EXILE, face=1, rule="310.11b")
+        wanted = f"Cast {found.definition.faces[1].name} without paying its mana cost?"
+        if can_cast_by_effect(ctx, oid, way, ctx.controller) and ctx.may(ctx.controller, wanted):
+            cast_by_effect(ctx, oid, way, ctx.controller)
+        return True
+
+
+DEFEATED = TriggeredAbility(
+    LastDefenseCounterRemoved(), ExileAndCastTransformed(), zones=(BATTLEFIELD,),
+    label="When the last defense counter is removed from this permanent, exile it, then you may cast it transformed "
+    "without paying its mana cost.",
+)  # fmt: skip
+
+
+def intrinsic_abilities(values: Characteristics) -> tuple[TriggeredAbility, ...]:
+    """The triggered abilities that the rules give an object with these characteristics (CR 310.11b)."""
+    return (DEFEATED,) if is_siege(values) else ()

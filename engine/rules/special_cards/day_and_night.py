@@ -1,0 +1,52 @@
+"""Day and night (CR 502.2, 727), and the permanents that turn with them (702.145)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.events.casting import SpellCast
+from engine.events.status import SetGameMark, Transform
+from engine.events.turn_structure import BeginTurn
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.state.game import Game
+
+DAYTIME = "daytime"  # the game's mark that says which it is; without it, it is neither
+DAY, NIGHT = "day", "night"
+BOUND = "bound to daytime"  # the question about the permanents that turn with day and night
+TURNING = "daytime"  # the cause of their transforming
+
+
+def following(game: Game) -> tuple[Event, ...]:
+    """What happens immediately because of daybound and nightbound as things are now (CR 702.145c to 702.145g)."""
+    opinions = game.projection.modifiers(game, BOUND)
+    found = [(ctx.source, rule.answer(ctx, BOUND, ctx.source)) for ctx, _, rule in opinions]
+    if not found:
+        return ()
+    now = game.marks.get(DAYTIME)
+    if now not in (DAY, NIGHT):
+        return (SetGameMark(DAYTIME, DAY if any(face == 0 for _, face in found) else NIGHT),)
+    face = 0 if now == NIGHT else 1  # the face that turns: daybound by night, nightbound by day
+    turning = (oid for oid, bound in found if bound == face == game.obj(oid).face)
+    events = (Transform(oid, oid, TURNING) for oid in dict.fromkeys(turning))
+    return tuple(event for event in events if event.possible(game))
+
+
+def check(game: Game) -> None:
+    """It becomes night if the last turn's player cast no spell in it, day if they cast two or more (CR 502.2)."""
+    from engine.rules.events.happening import happen
+
+    now = game.marks.get(DAYTIME)
+    if now not in (DAY, NIGHT):
+        return
+    last = game.history.last_turn
+    active = next((event.active for event in last if isinstance(event, BeginTurn)), None)
+    if active is None:
+        return  # there was no turn before this one
+    casters = [event.player for event in last if isinstance(event, SpellCast)]
+    cast = max(casters.count(seat) for seat in game.taking_turns_with(active))  # by any one of a team (CR 502.2a)
+    if now == DAY and not cast:
+        happen(game, SetGameMark(DAYTIME, NIGHT))
+    elif now == NIGHT and cast >= 2:
+        happen(game, SetGameMark(DAYTIME, DAY))

@@ -1,0 +1,67 @@
+"""Designations that one player at a time has, with abilities that no object has: monarch, initiative (CR 722, 723).
+
+What stands in the command zone for those abilities always belongs to the player who has the designation, so that it is
+they who control what triggers (CR 722.2, 723.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Seat
+from engine.core.zones import COMMAND
+from engine.events.emblems import GetAbilitiesOfDesignation
+from engine.events.status import SetMark
+from engine.events.zone_changes import CeaseToExist
+from engine.rules.events.happening import happen
+
+if TYPE_CHECKING:
+    from engine.model.cards import CardDefinition
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Designation:
+    """A designation: the mark of the player who has it, the key under which abilities wait for it, its abilities."""
+
+    mark: str
+    key: str
+    card: Callable[[], CardDefinition]
+
+
+DESIGNATIONS: dict[str, Designation] = {}
+"""All of them by their marks; the modules of their words enter them."""
+
+
+def holder(game: Game, mark: str) -> Seat:
+    """Who has a designation; NOBODY if nobody does."""
+    return next((seat for seat in game.seats() if game.players[seat].marks.get(mark)), NOBODY)
+
+
+def hand_over(game: Game, seat: Seat, mark: str) -> None:
+    """Give a player a designation, and let it be no one else's (CR 722.3, 723.3); who has it gets it again (723.5)."""
+    designation = DESIGNATIONS[mark]
+    card = designation.card()
+    before = holder(game, mark)
+    if before != seat:
+        found = ((oid, game.obj(oid).definition) for oid in game.zone(COMMAND))
+        old = [oid for oid, definition in found if definition is not None and definition.name == card.name]
+        happen(game, *map(CeaseToExist, old), GetAbilitiesOfDesignation(seat, card))
+    others = [SetMark(before, mark, None)] if before not in (NOBODY, seat) else []
+    happen(game, *others, SetMark(seat, mark, key=designation.key))
+
+
+def designated(game: Game, seat: Seat) -> tuple[str, ...]:
+    """The designations that a player has, by their marks."""
+    return tuple(mark for mark in sorted(DESIGNATIONS) if game.players[seat].marks.get(mark))
+
+
+def pass_on(game: Game, seat: Seat, marks: tuple[str, ...]) -> None:
+    """As a player leaves, give their designations to the active player, or to the next in turn (CR 722.4, 723.4)."""
+    active = game.turn.active
+    staying = [active] if active in game.seats() else list(game.apnap(seat))
+    for mark in marks:
+        if staying:
+            hand_over(game, staying[0], mark)

@@ -1,0 +1,62 @@
+"""Unlocking a door as a special action, for its half's mana cost (CR 116.2m, 709.5e of the edition of 2026)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.mana import ManaCost
+from engine.events.doors import UnlockHalf
+from engine.model.families import Cost, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.casting.special_action import SpecialAction
+from engine.state.halves import SIDES, locked_halves
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockCost(Cost):
+    """The mana cost of a locked half (CR 709.5e)."""
+
+    mana: ManaCost
+    reads = READS_NOTHING
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        return self.mana
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockThatHalf(Instruction):
+    """The permanent is given the designation of a half."""
+
+    half: int
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return bool(ctx.happen(UnlockHalf(ctx.controller, ctx.source, self.half, ctx.source)))
+
+
+def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
+    """The special actions of unlocking a permanent's locked halves; a half without a mana cost offers none."""
+    values = game.chars(oid)
+    if not values.halves or values.controller != seat:
+        return
+    for number in locked_halves(values, game.obj(oid).marks):
+        cost = values.halves[number].mana_cost
+        if cost is not None:
+            label = f"{cost}: Unlock the {SIDES[number]} half."
+            yield SpecialAction(
+                f"unlock {SIDES[number]} half", (UnlockCost(cost),), UnlockThatHalf(number), label, "sorcery", "116.2m"
+            )

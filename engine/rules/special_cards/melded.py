@@ -1,0 +1,56 @@
+"""Melded permanents (CR 712): which cards form a pair, and in which order they arrive where they go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
+from engine.decisions.choices import ChooseOption
+from engine.events.zone_changes import ZoneChange
+from engine.rules.context import ask
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.events.event import Event
+    from engine.model.cards import Face
+    from engine.state.game import Game
+
+_PROMPTS = {
+    GRAVEYARD: "Choose which card is put into the graveyard first.",
+    LIBRARY: "Choose which card is nearer to the top.",
+    EXILE: "Choose which card is exiled first.",
+}
+
+
+def melded_face(game: Game, oids: tuple[ObjectId, ...]) -> Face | None:
+    """The face that two cards of one meld pair have together (CR 701.37b); None if they can't be melded."""
+    if len(oids) != 2:
+        return None
+    backs = []
+    for oid in oids:
+        found = game.find(oid)
+        card = found.definition if found is not None and not found.token else None
+        if card is None or card.layout != "meld" or len(card.faces) < 2 or found is None or found.zone == BATTLEFIELD:
+            return None
+        backs.append(card)
+    first, second = backs
+    return first.faces[1] if first.name != second.name and first.faces[1].name == second.faces[1].name else None
+
+
+def arranged(game: Game, event: Event) -> Event:
+    """A melded permanent's leaving, its cards in the order that a player has chosen (CR 712.21a, 712.21b).
+
+    Their owner arranges them in a graveyard or library; whoever exiles them, in exile.
+    """
+    if not isinstance(event, ZoneChange) or event.order or event.to not in _PROMPTS:
+        return event
+    found = game.find(event.oid)
+    if found is None or not found.parts or found.zone != BATTLEFIELD or found.definition is None:
+        return event
+    names = (found.definition.front.name, *(part.definition.front.name for part in found.parts))
+    known = event.by in game.objects or event.by in game.last_known
+    seat = game.controller(event.by) if event.to == EXILE and known else found.owner
+    decision = ChooseOption(seat=seat, options=names, purpose="arrange", prompt=_PROMPTS[event.to], source=event.oid)
+    first: int = ask(game, decision)
+    return replace(event, order=(first, *(number for number in range(len(names)) if number != first)))

@@ -1,0 +1,57 @@
+"""Schemes (CR 314, 701.25, 904): the scheme deck in the command zone, and setting schemes in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.zones import COMMAND
+from engine.events.cards import PlayerDid
+from engine.events.status import TurnFaceUp
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
+from engine.rules.special_cards.command_decks import SCHEME_DECK as DECK
+from engine.rules.special_cards.command_decks import shuffle_into_command_zone
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.cards import CardDefinition
+    from engine.state.game import Game
+
+IN_MOTION = "set in motion"  # the deed that abilities wait for
+ARCHENEMY = "archenemy"  # the game's option: who it is (CR 904.2)
+
+
+def set_up_deck(game: Game, seat: Seat, deck: Sequence[CardDefinition]) -> None:
+    """Put a player's scheme deck, shuffled, into the command zone face down (CR 904.3)."""
+    shuffle_into_command_zone(game, seat, deck, DECK)
+
+
+def scheme_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    """The cards of a player's scheme deck from the top down."""
+    mine = (oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat)
+    return tuple(oid for oid in mine if game.obj(oid).face_down == DECK)
+
+
+def face_up_schemes(game: Game) -> tuple[ObjectId, ...]:
+    """The schemes that have been set in motion and are still face up."""
+    return tuple(oid for oid in game.zone(COMMAND) if "scheme" in game.chars(oid).types)
+
+
+def set_in_motion(game: Game, seat: Seat) -> None:
+    """The top card of the scheme deck is moved off it and turned face up (CR 701.25b)."""
+    for oid in scheme_deck(game, seat)[:1]:
+        happen(game, TurnFaceUp(oid, player=seat, cause=IN_MOTION))
+        happen(game, PlayerDid(seat, IN_MOTION, oids=(oid,)))
+
+
+def begin_main_phase(game: Game) -> None:
+    """The archenemy's turn-based action as their precombat main phase begins (CR 703.4e, 904.9)."""
+    for seat in game.active_players():
+        if game.options.get(ARCHENEMY) == seat:
+            set_in_motion(game, seat)
+
+
+def put_on_bottom(oid: ObjectId) -> ZoneChange:
+    """The event that turns a scheme face down on the bottom of its owner's scheme deck (CR 904.10)."""
+    return ZoneChange(oid, COMMAND, cause="state-based", face_down=DECK)

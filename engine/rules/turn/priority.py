@@ -1,0 +1,160 @@
+"""Priority (CR 117): state-based actions and triggers first, then the player decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
+from engine.errors import IllegalAnswer, RulesDefect
+from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
+from engine.rules import combat, state_based
+from engine.rules.casting import announcing, special
+from engine.rules.casting.legal import legal_actions
+from engine.rules.casting.resolution import resolve_top
+from engine.rules.casting.ways import is_meant, ways_to_cast
+from engine.rules.context import ask
+from engine.rules.events import durations, leaving, triggers
+from engine.rules.events.happening import happen
+from engine.rules.turn.static_copies import begin_static_copies
+from engine.state.turn import FINISH
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.state.game import Game
+
+LOOP_GUARD = 1000  # state-based actions and triggers that follow upon one another without anyone deciding anything
+
+
+def settled(game: Game) -> bool:
+    """Whether nothing has to be done before a player gets priority."""
+    return not game.pending and game.checked == game.changes
+
+
+def settle(game: Game) -> None:
+    """State-based actions, then waiting triggers, again and again until there are none (CR 117.5, 704.3)."""
+    for _ in range(LOOP_GUARD):
+        if game.over:
+            return
+        _control_changes(game)
+        if game.floating:
+            durations.expire(game, durations.WHENEVER)
+        begin_static_copies(game)
+        if state_based.check_and_perform(game):
+            leaving.losers_leave(game)
+            continue
+        triggers.check_state_triggers(game)
+        if not game.pending:
+            return
+        triggers.put_on_stack(game)
+    leaving.draw(game, "a loop of mandatory actions (104.4b)")
+
+
+def _control_changes(game: Game) -> None:
+    """Permanents that came under another player's control are summoning sick and leave combat (CR 302.6, 506.4)."""
+    changed = game.projection.control_changes(game)
+    if changed:
+        happen(game, BecomeSick(tuple(oid for oid, _, _ in changed)))
+        happen(game, *(ControlChanged(oid, before, after) for oid, before, after in changed))
+        if game.combat is not None:  # CR 506.4
+            fighting = (*game.combat.attacking, *game.combat.blocking)
+            combat.leave_combat(game, [oid for oid, _, _ in changed if oid in fighting])
+        leaving.exile_masterless(game)
+    if game.combat is not None and game.changes != game.checked:
+        combat.leave_combat(game, combat.no_longer_in_combat(game))
+
+
+def give_priority(game: Game) -> None:
+    """One decision of the player with priority (CR 117.3)."""
+    seat = game.turn.priority
+    if game.players[seat].left:
+        _pass(game, seat)
+        return
+    decision = Act(
+        seat=seat, actions=legal_actions(game, seat), prompt="You have priority.", rule="117.1",
+    )  # fmt: skip
+    answer = ask(game, decision)
+    if isinstance(answer, dict):
+        use_mana_ability(game, seat, answer["mana"])
+    elif answer == 0:
+        _pass(game, seat)
+    else:
+        take(game, seat, decision.actions[answer])
+
+
+def take(game: Game, seat: Seat, action: Action) -> None:
+    """Take an action; the same player gets priority again (CR 117.3c)."""
+    if action.kind == CAST:
+        ways = ways_to_cast(game, action.oid, seat)
+        way = next((way for way in ways if is_meant(way, action)), None)
+        if way is None:
+            raise RulesDefect(f"there is no way {action.way!r} to cast {action.label}")
+        announcing.cast_spell(game, action.oid, seat, way)
+    elif action.kind == PLAY:
+        special.play_land(game, action.oid, seat, action.index)
+    elif action.kind == ACTIVATE:
+        ability = game.chars(action.oid).abilities.activated[action.index]
+        announcing.activate(game, action.oid, seat, ability)
+    elif action.kind == SPECIAL:
+        actions = list(special.special_actions(game, action.oid, seat))
+        special.take_special_action(game, action.oid, seat, actions[action.index])
+    else:
+        raise RulesDefect(f"an action of an unknown kind: {action.kind}")
+    _go_on_with_priority(game, seat)
+
+
+def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
+    """Activate a mana ability with priority (CR 605.3a)."""
+    oid, index, choice = use
+    found = game.find(oid)
+    if found is None or not 0 <= index < len(game.chars(oid).abilities.mana):
+        raise IllegalAnswer("there is no such mana ability", "605.3a")
+    announcing.activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], choice)
+    _go_on_with_priority(game, seat)
+
+
+def _go_on_with_priority(game: Game, seat: Seat) -> None:
+    """An action was taken between passing (CR 117.4); who took it, or their whole team, goes on (117.3c, 805.5)."""
+    happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
+    first = game.taking_turns_with(seat)[0]
+    if first != seat:
+        happen(game, SetTurn((("priority", first),), quiet=True))
+
+
+def _pass(game: Game, seat: Seat) -> None:
+    """Pass priority (CR 117.3d, 117.4): when all pass in succession the stack's top resolves, or the step ends."""
+    turn = game.turn
+    passed = turn.passed + 1
+    if passed < len(game.seats()):
+        order = game.apnap(seat)
+        following = order[1] if order and order[0] == seat else order[0]
+        happen(game, SetTurn((("passed", passed), ("priority", following)), quiet=True))
+    elif game.stack:
+        if _goes_on_forever(game):
+            return
+        resolve_top(game)
+        if not game.over:
+            first = game.apnap()[0]
+            happen(game, SetTurn((("passed", 0), ("priority", first)), quiet=True))
+    else:
+        happen(game, SetTurn((("passed", 0), ("stage", FINISH)), quiet=True))
+
+
+def _goes_on_forever(game: Game) -> bool:
+    """Whether abilities have triggered one another for so long that it is a loop; the game is then a draw (104.4b).
+
+    The stack gets no smaller, and nobody chooses anything.
+    """
+    size = len(game.stack)
+    least, count = game.turn.unbroken
+    after = (size, 0) if not least or size < least else (least, count + 1)
+    happen(game, SetTurn((("unbroken", after),), quiet=True))
+    if after[1] < LOOP_GUARD:
+        return False
+    leaving.draw(game, "a loop of mandatory actions (104.4b)")
+    return True
+
+
+def without(decision: Act, failed: list[Action]) -> Act:
+    """The decision without actions that turned out to be impossible."""
+    return replace(decision, actions=tuple(action for action in decision.actions if action not in failed))

@@ -1,0 +1,163 @@
+"""Starting the game (CR 103): decks, who begins, opening hands and mulligans."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.zones import HAND, LIBRARY, OUTSIDE
+from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
+from engine.events.cards import ShuffleLibrary
+from engine.events.chance import UseChance
+from engine.events.players import Begin, SetLife, SetStartingPlayer
+from engine.events.zone_changes import ZoneChange, make_card
+from engine.rules.context import Context, ask
+from engine.rules.events.drawing import draw_cards
+from engine.rules.events.happening import happen
+from engine.rules.questions.asking import verdicts
+from engine.rules.special_cards import casual_variants
+from engine.rules.special_cards.attractions import set_up_deck
+from engine.rules.special_cards.commanders import BRAWL, lead, starting_life_total
+from engine.rules.special_cards.dungeons import set_aside
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.cards import CardDefinition
+    from engine.state.game import Game
+
+    Deck = Sequence[CardDefinition]
+
+
+HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
+
+
+def set_up(
+    game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = (),
+    commanders: Sequence[Deck] = (), dungeons: Deck = (),
+) -> None:  # fmt: skip
+    """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a).
+
+    All own the same dungeon cards outside the game (CR 309.2).
+    """
+    for seat, deck in enumerate(decks):
+        for definition in deck:
+            make_card(game, definition, seat, LIBRARY)
+    for seat, cards in enumerate(sideboards):
+        for definition in cards:
+            make_card(game, definition, seat, OUTSIDE)
+    for seat, leading in enumerate(commanders):
+        for definition in leading:
+            lead(game, seat, definition)
+    if any(commanders):
+        starting_life(game, starting_life_total(game))
+    for seat in range(len(decks)):
+        happen(game, ShuffleLibrary(seat))
+    for seat, deck in enumerate(attractions):
+        set_up_deck(game, seat, deck)
+    for seat in range(len(decks)):
+        set_aside(game, seat, dungeons)
+
+
+def start(game: Game) -> None:
+    """Everything before the first turn (CR 103): who begins, life totals, opening hands and mulligans."""
+    if game.options.get("opening hands", True):
+        choose_starting_player(game)
+        opening_hands(game)
+    for one in casual_variants.of_game(game):
+        one.before_first_turn(game)
+    happen(game, Begin())
+
+
+def choose_starting_player(game: Game) -> None:
+    """A player picked by chance decides who, or which team, takes the first turn (CR 103.1, 103.1a, 805.3)."""
+    starters = game.sides()
+    if any(len(team) > 1 for team in game.teams.of) and not game.teams.share_turns:
+        set_starting_player(game, _amid_a_team(game))
+        return
+    seats = game.seats()
+    chance = game.roll()
+    chooser = seats[chance.below(len(seats))]
+    happen(game, UseChance(chance.state))
+    decision = ChooseOption(
+        seat=chooser, options=tuple(" and ".join(game.players[seat].name for seat in team) for team in starters),
+        purpose="starting player", prompt="Choose who takes the first turn.", rule="103.1",
+    )  # fmt: skip
+    set_starting_player(game, starters[ask(game, decision)][0])
+
+
+def _amid_a_team(game: Game) -> Seat:
+    """Who sits in the center of a team picked by chance, or to the left of its midpoint (CR 808.4)."""
+    teams = list(dict.fromkeys(game.teams.of))
+    chance = game.roll()
+    team = teams[chance.below(len(teams))]
+    happen(game, UseChance(chance.state))
+    return team[len(team) // 2]  # turn order goes to the left
+
+
+def set_starting_player(game: Game, seat: Seat) -> None:
+    """Let a player take the first turn."""
+    happen(game, SetStartingPlayer(seat))
+
+
+def opening_hands(game: Game) -> None:
+    """Draw opening hands and take mulligans, the first free in multiplayer; then cards act (CR 103.5, 103.6)."""
+    order = game.apnap(game.starting)
+    for seat in order:
+        draw_cards(game, seat, HAND_SIZE)
+    free = 1 if len(order) > 2 or game.options.get(BRAWL) else 0  # CR 103.5c, 903.12g
+    taken = dict.fromkeys(order, 0)
+    deciding = list(order)
+    while deciding:
+        again = [seat for seat in deciding if _wants_mulligan(game, seat, taken[seat])]
+        for seat in again:
+            taken[seat] += 1
+            happen(game, *(ZoneChange(oid, LIBRARY, cause="mulligan") for oid in game.zone(HAND, seat)))
+            happen(game, ShuffleLibrary(seat))
+            draw_cards(game, seat, HAND_SIZE)
+        for seat in again:
+            _put_on_bottom(game, seat, taken[seat] - free)
+        deciding = [seat for seat in again if taken[seat] - free < HAND_SIZE]
+    for seat in order:
+        _act_from_opening_hand(game, seat)
+
+
+def _act_from_opening_hand(game: Game, seat: Seat) -> None:
+    """What cards let a player do with them from the opening hand, in any order (CR 103.6)."""
+    offered = {oid: tuple(verdicts(game, "opening_hand", oid)) for oid in game.zone(HAND, seat)}
+    able = tuple(oid for oid, actions in offered.items() if actions)
+    if not able:
+        return
+    decision = ChooseObjects(
+        seat=seat, candidates=able, least=0, most=len(able), purpose="opening hand", rule="103.6", ordered=True,
+        prompt="Choose what to use from your opening hand.", good=True,
+    )  # fmt: skip
+    for oid in ask(game, decision):
+        for action in offered[oid]:
+            action.perform(Context(game, oid, seat))
+
+
+def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
+    decision = YesNo(
+        seat=seat, purpose="mulligan", prompt=f"Keep this hand? You have taken {taken} mulligans.", rule="103.5",
+        yes="Mulligan", no="Keep",
+    )  # fmt: skip
+    return bool(ask(game, decision))
+
+
+def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
+    if number <= 0:
+        return
+    hand = game.zone(HAND, seat)
+    number = min(number, len(hand))
+    decision = ChooseObjects(
+        seat=seat, candidates=hand, least=number, most=number, purpose="bottom", rule="103.5", ordered=True,
+        prompt=f"Put {number} on the bottom of your library.", good=False,
+    )  # fmt: skip
+    for oid in ask(game, decision):
+        happen(game, ZoneChange(oid, LIBRARY, cause="mulligan"))
+
+
+def starting_life(game: Game, life: int) -> None:
+    """Set each player's starting life total (CR 103.4)."""
+    happen(game, *(SetLife(seat, life) for seat in game.seats()))

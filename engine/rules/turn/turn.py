@@ -1,0 +1,296 @@
+"""The turn (CR 500 to 514) as a procedure that can stop and go on anywhere: `advance` does the next piece.
+
+All it needs to know is in `game.turn`. A piece is the beginning of a step with its turn-based actions (703), the
+state-based actions and triggers before priority (117.5), one decision with priority, or the end of a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core import steps as s
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.events.damage import RemoveDamage
+from engine.events.mana import EmptyPool
+from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
+from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
+from engine.events.zone_changes import Discard
+from engine.rules import combat, state_based
+from engine.rules.context import Context
+from engine.rules.events import durations, leaving, triggers
+from engine.rules.events.drawing import draw_cards
+from engine.rules.events.happening import happen
+from engine.rules.questions import influence
+from engine.rules.questions.asking import affirmed, has_no_step, refused, verdicts
+from engine.rules.special_cards import attractions, casual_variants, day_and_night, sagas, schemes
+from engine.rules.turn import priority, starting
+from engine.state.turn import BEGIN, FINISH, PRIORITY
+
+if TYPE_CHECKING:
+    from engine.core.mana import Mana
+    from engine.state.game import Game
+
+TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
+
+
+def advance(game: Game) -> None:
+    """Do the next piece of the game."""
+    stage = game.turn.stage
+    if game.turn.number == 0 and not game.options.get("begun"):
+        starting.start(game)
+    elif stage == BEGIN:
+        _begin_step(game)
+    elif stage == PRIORITY:
+        if not priority.settled(game):
+            priority.settle(game)
+        else:
+            priority.give_priority(game)
+    else:
+        _finish_step(game)
+
+
+def _set(game: Game, **fields: object) -> None:
+    happen(game, SetTurn(tuple(fields.items())))
+
+
+# -- beginnings and ends ---------------------------------------------------------------------------------------------
+
+
+def _begin_step(game: Game) -> None:
+    turn = game.turn
+    if not turn.rest:
+        begin_turn(game)
+        return
+    step = turn.rest[0]
+    left_out = _left_out(game, step)
+    if left_out:
+        _set(game, rest=turn.rest[left_out:])
+        return
+    _set(game, step=step, rest=turn.rest[1:], passed=0, unbroken=(0, 0), stage=PRIORITY, priority=game.apnap()[0])
+    happen(game, BeginStep(step, game.turn.active))
+    action = TURN_BASED.get(step)
+    if action is not None:
+        action(game)
+    if step == s.UNTAP:
+        _set(game, stage=FINISH)  # no player gets priority (CR 502.4)
+    elif step == s.CLEANUP and not _cleanup_needs_priority(game):
+        _set(game, stage=FINISH)  # CR 514.3
+
+
+def _finish_step(game: Game) -> None:
+    turn = game.turn
+    _empty_pools(game)
+    if turn.step == s.END_COMBAT:
+        combat.end_combat(game)
+        durations.expire(game, durations.END_OF_COMBAT)
+    if turn.step == s.CLEANUP and "cleanup again" in turn.notes:
+        _set(game, rest=(s.CLEANUP, *turn.rest), notes=tuple(n for n in turn.notes if n != "cleanup again"))
+    _set(game, stage=BEGIN)
+
+
+def _empty_pools(game: Game) -> None:
+    """Unspent mana empties as a step or phase ends, but what an effect lets stay (CR 500.4, 106.4)."""
+    turn_goes_on = game.turn.step != s.CLEANUP  # there "until end of turn" has ended (CR 514.2)
+    for seat in game.seats():
+        pool = game.players[seat].pool
+        keep = tuple(
+            mana for mana in pool
+            if (mana.persists and turn_goes_on and _persists(game, mana))
+            or any(verdicts(game, "keeps_mana", seat, mana=mana))
+        )  # fmt: skip
+        if keep != pool:
+            happen(game, EmptyPool(seat, keep))
+
+
+def _persists(game: Game, mana: Mana) -> bool:
+    """Whether mana that does not empty still stays: some of it only until end of combat."""
+    return mana.persists != "combat" or game.turn.step in s.COMBAT_STEPS[:-1]
+
+
+def _left_out(game: Game, step: str) -> int:
+    """How many of the steps to come are left out now: none if the next one happens (CR 500.10, 508.8, 614.10)."""
+    if _does_not_come(game, step):
+        return 1
+    turn = game.turn
+    for skip in turn.skips:
+        seat, what = skip
+        if seat != turn.active or what not in (step, s.PHASE_OF[step]):
+            continue
+        if what != step and not s.begins_phase(step):
+            continue  # the phase has begun: the effect waits for the next one (CR 614.10)
+        remaining = list(turn.skips)
+        remaining.remove(skip)
+        _set(game, skips=tuple(remaining))
+        return 1 if what == step else 1 + s.left_of_phase(turn.rest[1:])
+    return 1 if has_no_step(game, step) else 0
+
+
+def _does_not_come(game: Game, step: str) -> bool:
+    """Whether the rules themselves leave a step out (CR 103.8a, 103.8b, 508.8, 510.4)."""
+    turn, combat_now = game.turn, game.combat
+    if step in (s.DECLARE_BLOCKERS, s.COMBAT_DAMAGE):
+        return combat_now is None or not (combat_now.declared_attackers or combat_now.attacking)
+    if step == s.FIRST_STRIKE_DAMAGE:
+        return combat_now is None or not combat.needs_first_strike_step(game)
+    if step != s.DRAW or turn.number != 1 or game.options.get("first player draws"):
+        return False
+    return len(game.players) == 2 or game.teams.share_life
+
+
+def begin_turn(game: Game) -> None:
+    """Begin the next turn: an extra one if there is any (CR 500.7), else the next player's or team's in turn order."""
+    turn = game.turn
+    extra = turn.extra
+    skip_untap = False
+    if turn.number == 0:
+        active = game.taking_turns_with(game.apnap(game.starting)[0])[0]
+        regular: Seat = active
+    elif extra:
+        active, regular, extra, skip_untap = extra[-1].player, turn.last_regular, extra[:-1], extra[-1].skip_untap
+    else:
+        active = regular = (game.taking_turns_with(turn.last_regular)[-1] + 1) % len(game.players)
+    if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
+        _set(game, extra=extra, last_regular=regular)
+        durations.expire_for(game, active)
+        return
+    if (active, "turn") in turn.skips:
+        skips = list(turn.skips)
+        skips.remove((active, "turn"))
+        _set(game, skips=tuple(skips), extra=extra, last_regular=regular)
+        return
+    rest = TURN_STEPS[1:] if skip_untap else TURN_STEPS
+    begun = happen(game, BeginTurn(turn.number + 1, active, extra=bool(turn.extra)))
+    if not any(isinstance(event, BeginTurn) for event in begun):  # it is skipped (CR 614.10)
+        _set(game, extra=extra, last_regular=regular)
+        return
+    _set(
+        game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
+        rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
+    )  # fmt: skip
+    happen(game, *influence.determined(game))
+    for one in casual_variants.of_game(game):
+        one.turn_begins(game)
+    durations.expire(game, durations.TURN_BEGINS)
+    theirs = tuple(oid for oid in game.battlefield if game.obj(oid).sick and game.is_active(game.chars(oid).controller))
+    if theirs:
+        happen(game, CureSickness(theirs))
+
+
+# -- turn-based actions (CR 703.4) ------------------------------------------------------------------------------------
+
+
+def _untap(game: Game) -> None:
+    """Phasing, day and night, then untapping (CR 502.1 to 502.3), each all at once."""
+    coming, going = [], []
+    for oid in game.battlefield:
+        found = game.objects[oid]
+        if found.phased_out:
+            if found.marks.get(PHASED_OUT_UNDER) in game.active_players():
+                coming.append(oid)
+        elif game.is_active(game.chars(oid).controller) and any(verdicts(game, "phases", oid)):
+            going.append(oid)
+    if coming or going:
+        happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
+    day_and_night.check(game)
+    untapping = [
+        oid
+        for oid in game.permanents()
+        if game.obj(oid).tapped and game.is_active(game.chars(oid).controller) and refused(game, "untaps", oid) is None
+    ]
+    untapping = _without_those_kept_tapped(game, untapping)
+    if untapping:
+        happen(game, *(Untap(oid, cause="untap step") for oid in untapping))
+
+
+def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:
+    """What untaps, after each active player has chosen what stays tapped where an effect lets them (CR 502.3)."""
+    kept: list[ObjectId] = []
+    optional = [oid for oid in untapping if affirmed(game, "untap_optional", oid)]
+    for seat in game.active_players() if optional else ():
+        mine = [oid for oid in optional if game.controller(oid) == seat]
+        kept += Context(game, mine[0] if mine else NOBODY, seat).choose_objects(
+            seat, mine, 0, len(mine), purpose="keep tapped", rule="502.3", prompt="Choose what stays tapped."
+        )
+    return [oid for oid in untapping if oid not in kept]
+
+
+def _upkeep(game: Game) -> None:
+    durations.expire(game, durations.UPKEEP_BEGINS)
+
+
+def _draw(game: Game) -> None:
+    """Each active player draws a card (CR 504.1, 805.4b)."""
+    for seat in game.active_players():
+        draw_cards(game, seat, 1)
+
+
+def _main_1(game: Game) -> None:
+    schemes.begin_main_phase(game)
+    sagas.add_lore_counters(game)
+    attractions.visit_attractions(game)
+
+
+def _end(game: Game) -> None:
+    durations.expire(game, durations.END_STEP_BEGINS)
+
+
+def _begin_combat(game: Game) -> None:
+    _set(game, combats=game.turn.combats + 1)
+    combat.begin_combat(game)
+
+
+def maximum_hand_size(game: Game, seat: Seat) -> int | None:
+    """A player's maximum hand size, usually seven; None if there is no maximum (CR 402.2)."""
+    size: int | None = 7
+    for answer in verdicts(game, "maximum_hand_size", seat):
+        size = answer(size) if callable(answer) else answer
+    return size
+
+
+def _cleanup(game: Game) -> None:
+    """Discard to the maximum hand size, then damage wears off and "until end of turn" ends (CR 514.1, 514.2)."""
+    discarded = [Discard(seat, oid, cause="cleanup") for seat in game.active_players() for oid in _too_many(game, seat)]
+    if discarded:
+        happen(game, *discarded)
+    damaged = tuple(oid for oid in game.battlefield if game.obj(oid).damage or game.obj(oid).deathtouched)
+    if damaged:
+        happen(game, RemoveDamage(damaged))
+    durations.expire(game, durations.CLEANUP)
+
+
+def _too_many(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    """The cards that a player chooses to discard to their maximum hand size."""
+    size, hand = maximum_hand_size(game, seat), game.zone("hand", seat)
+    if size is None or len(hand) <= size:
+        return ()
+    excess = len(hand) - size
+    return Context(game, NOBODY, seat).choose_objects(
+        seat, hand, excess, excess, purpose="discard", rule="514.1", prompt=f"Discard {excess}.", good=False
+    )
+
+
+def _cleanup_needs_priority(game: Game) -> bool:
+    """Whether state-based actions or triggers give priority in the cleanup step, and another one after it (514.3a)."""
+    acted = state_based.check_and_perform(game)
+    if acted:
+        leaving.losers_leave(game)
+    if acted or game.pending or triggers.check_state_triggers(game):
+        _set(game, notes=(*game.turn.notes, "cleanup again"))
+        return True
+    return False
+
+
+TURN_BASED: dict[str, Callable[[Game], None]] = {
+    s.UNTAP: _untap,
+    s.UPKEEP: _upkeep,
+    s.DRAW: _draw,
+    s.MAIN_1: _main_1,
+    s.BEGIN_COMBAT: _begin_combat,
+    s.DECLARE_ATTACKERS: combat.declare_attackers,
+    s.DECLARE_BLOCKERS: combat.declare_blockers,
+    s.FIRST_STRIKE_DAMAGE: lambda game: combat.combat_damage(game, True),
+    s.COMBAT_DAMAGE: lambda game: combat.combat_damage(game, False),
+    s.END: _end,
+    s.CLEANUP: _cleanup,
+}

@@ -1,0 +1,78 @@
+"""Coins and dice as triggers see them (CR 705.2, 706.2): "whenever you win a coin flip", "whenever you roll a die"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.events.chance import FlipCoin, RollDice, RollDie
+from engine.model.families import Filter
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+from engine.triggers.events import AMOUNT, PLAYER
+from engine.triggers.players import PlayerHappening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("flip[s] a coin", into="player_happening", key="coin flipped")
+@phrase("win[s] a coin flip", into="player_happening", key="coin flip won")
+@phrase("lose[s] a coin flip", into="player_happening", key="coin flip lost")
+@dataclass(frozen=True, slots=True)
+class FlipsACoin(PlayerHappening):
+    """Flips a coin, or wins or loses a flip; only who flips it does (CR 705.2)."""
+
+    key: str
+    foreseen = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.key,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, FlipCoin) or self.key not in event.keys() or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,)}
+
+
+@phrase("roll[s] a die", into="player_happening")
+@phrase("rolled a die", into="player_past")
+@phrase("roll[s] a {least:number} or higher", into="player_happening")
+@phrase("roll[s] a natural {natural:number}", into="player_happening")
+@phrase("roll[s] a die's highest natural result", into="player_happening", highest=True)
+@dataclass(frozen=True, slots=True)
+class RollsADie(PlayerHappening):
+    """Rolls a die, perhaps with a certain result (CR 706.2)."""
+
+    least: int = 0
+    natural: int = 0
+    highest: bool = False
+    foreseen = False
+    keys = ("die rolled",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The result."""
+        return (Antecedent(AMOUNT, "roll"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, RollDie) or not subject.matches(ctx, event.player) or event.result < self.least:
+            return None
+        wanted = event.sides if self.highest else self.natural
+        return {PLAYER: (event.player,), AMOUNT: event.result} if wanted in (0, event.natural) else None
+
+
+@phrase("roll[s] one or more dice", into="player_happening")
+@phrase("rolled one or more dice", into="player_past")
+@dataclass(frozen=True, slots=True)
+class RollsDice(PlayerHappening):
+    """Rolls one or more dice, the planar die too (CR 706.7)."""
+
+    foreseen = False
+    keys = ("dice rolled",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, RollDice) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,)}

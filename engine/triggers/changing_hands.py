@@ -1,0 +1,94 @@
+"""Losing control and coming off, which abilities see by looking back in time (CR 603.10c, 603.10d, 701.3d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.zones import BATTLEFIELD
+from engine.events.status import Attach
+from engine.events.turn_structure import ControlChanged
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Filter
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.players import PlayerHappening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("lose[s] control of {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class LosesControl(PlayerHappening):
+    """Loses control of a permanent: another player gets it, or it leaves the battlefield."""
+
+    what: Filter
+    keys = ("control changed", "leaves")
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, ControlChanged):
+            loser = event.before
+        elif isinstance(event, ZoneChange) and event.origin == BATTLEFIELD:
+            loser = ctx.controller_of(event.oid)
+        else:
+            return None
+        if not subject.matches(ctx, loser) or not self.what.matches(ctx, event.oid):
+            return None
+        return {PLAYER: (loser,), OTHER: (event.oid,)}
+
+
+@phrase("gain[s] control of {what:other_subject} from {player:player}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class GainsControlFrom(PlayerHappening):
+    """Gains control of a permanent that another player controlled."""
+
+    what: Filter
+    player: PlayerReference
+    keys = ("control changed",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ControlChanged) or not subject.matches(ctx, event.after):
+            return None
+        if event.before not in self.player.refs(ctx) or not self.what.matches(ctx, event.oid):
+            return None
+        return {PLAYER: (event.after,), OTHER: (event.oid,)}
+
+
+@phrase("become[s] unattached from {what:other_subject}", into="happening")
+@dataclass(frozen=True, slots=True)
+class BecomesUnattached(Happening):
+    """Ceases to be attached to something: moved away, attached to something else, or gone itself (CR 701.3d)."""
+
+    what: Filter
+    keys = ("unattached", "leaves")
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it was attached to."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        host = _former_host(event)
+        if host == NOBODY or not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,), OTHER: (host,)} if is_object(host) and self.what.matches(ctx, host) else None
+
+
+def _former_host(event: Any) -> Ref:
+    """What the object of an event was attached to until then."""
+    if isinstance(event, Attach):
+        return event.was if event.was != event.to else NOBODY
+    if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.old is not None:
+        return event.old.object.attached_to
+    return NOBODY

@@ -1,0 +1,229 @@
+"""Attacking and blocking (CR 508.3, 509.3): "attacks", "blocks a creature", "becomes blocked"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_player
+from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.model.families import Amount, EventPattern, Filter, Reference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, phrase
+from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("attack[s]", into="happening")
+@phrase("attacked", into="past")
+@phrase("attacked {whom:attacked}", into="past")
+@phrase("attack[s] alone", into="happening", alone=True)
+@phrase("attack[s] {whom:attacked}", into="happening")
+@phrase("attack[s] and isn't blocked", into="happening", unblocked=True)
+@dataclass(frozen=True, slots=True)
+class AttackHappens(Happening):
+    """Is declared as an attacker (CR 508.3a)."""
+
+    whom: Reference | None = None
+    alone: bool = False
+    unblocked: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("attacks unblocked",) if self.unblocked else ("attacks",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The player attacked."""
+        whom = self.whom
+        return (Antecedent(PLAYER, "player"),) if whom is None or getattr(whom, "person", "") == "they" else ()
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if self.unblocked:
+            if isinstance(event, AttacksUnblocked) and subject.matches(ctx, event.attacker):
+                return {OBJECT: (event.attacker,)}
+            return None
+        if not isinstance(event, Attacks) or (self.alone and not event.alone) or not subject.matches(ctx, event.oid):
+            return None
+        if self.whom is not None and event.defender not in self.whom.refs(ctx):
+            return None
+        player = event.defending_player
+        return {OBJECT: (event.oid,), PLAYER: (player,), "defending player": (player,)}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All attackers of "one or more", those of each player where the words ask for a player (CR 603.2c)."""
+        if not many:
+            return None
+        return event.defender if getattr(self.whom, "person", "") == "they" else ()
+
+
+@phrase("block[s]", into="happening")
+@phrase("blocked", into="past")
+@phrase("block[s] {what:other_subject}", into="happening")
+@dataclass(frozen=True, slots=True)
+class BlockHappens(Happening):
+    """Blocks: any creature (CR 509.3a), or one of a description (509.3b)."""
+
+    what: Filter | None = None
+    keys = ("blocks",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The creature blocked."""
+        unsaid = self.what is None
+        return (Antecedent(OTHER, "object", kinds=frozenset(("creature",)), verb="blocked", unsaid=unsaid),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Blocks) or not subject.matches(ctx, event.blocker):
+            return None
+        if self.what is None and not event.first:
+            return None
+        if self.what is not None and not self.what.matches(ctx, event.attacker):
+            return None
+        return {OBJECT: (event.blocker,), OTHER: (event.attacker,)}
+
+
+@phrase("become[s] blocked", into="happening")
+@phrase("become[s] blocked by {what:other_subject}", into="happening")
+@dataclass(frozen=True, slots=True)
+class BecomesBlockedHappens(Happening):
+    """Becomes blocked (CR 509.3c, 509.3d)."""
+
+    what: Filter | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("becomes blocked",) if self.what is None else ("blocks",)
+
+    found_on_subject = False
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The blocking creature."""
+        if self.what is None:
+            return ()
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) or frozenset(("creature",)), verb="blocking"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if self.what is None:
+            if isinstance(event, BecomesBlocked) and subject.matches(ctx, event.attacker):
+                return {OBJECT: (event.attacker,), OTHER: event.blockers}
+            return None
+        if not isinstance(event, Blocks) or not subject.matches(ctx, event.attacker):
+            return None
+        return {OBJECT: (event.attacker,), OTHER: (event.blocker,)} if self.what.matches(ctx, event.blocker) else None
+
+
+@phrase("attack[s]", into="player_happening")
+@phrase("attacked", into="player_past_or_perfect")
+@phrase("attacked with {what:other_subject}", into="player_past_or_perfect")
+@phrase("attacked with {number:attack_count} {what#many}", into="player_past_or_perfect")
+@phrase("attack[s] {whom:attacked}", into="player_happening")
+@phrase("attack[s] with {number:attack_count} {what#many}", into="player_happening")
+@phrase("attack[s] with {what:other_subject}", into="player_happening")
+@phrase("attack[s] {whom:attacked} with {number:attack_count} {what#many}", into="player_happening")
+@phrase("attack[s] {whom:attacked} with {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class PlayerAttacks(Happening):
+    """A player attacks, perhaps with so many creatures (CR 508.3b)."""
+
+    whom: Reference | None = None
+    number: Amount | None = None
+    what: Filter | None = None
+    keys = ("attackers declared",)
+    about_player = True
+
+    def well_formed(self) -> bool:
+        """Of any player attacked there may be several at once, and each would be one occurrence (CR 508.3e)."""
+        return getattr(self.whom, "person", "") != "they" or not hasattr(self.whom, "what")
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The attackers."""
+        plural = self.number is not None or bool(getattr(self.what, "plural", False))
+        return (Antecedent(OTHER, "object", plural=plural, kinds=frozenset(("creature",))),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AttackersDeclared) or not event.attacks or not subject.matches(ctx, event.player):
+            return None
+        attackers = tuple(oid for oid, _ in event.attacks)
+        if self.whom is not None:
+            meant = self.whom.refs(ctx)
+            attackers = tuple(oid for oid, defender in event.attacks if defender in meant)
+        if self.what is not None:
+            attackers = tuple(oid for oid in attackers if self.what.matches(ctx, oid))
+        least = 1 if self.number is None else getattr(self.number, "least", 1)
+        if len(attackers) < least:
+            return None
+        defenders = tuple(dict.fromkeys(d for _, d in event.attacks if is_player(d)))
+        return {PLAYER: (event.player,), OTHER: attackers, "defending player": defenders}
+
+
+@phrase("~ and at least {least:cardinal_number} other creatures attack")
+@dataclass(frozen=True, slots=True)
+class AttacksWithOthers(EventPattern):
+    """Attacks together with at least so many others (CR 702.101a)."""
+
+    least: int
+    keys = ("attackers declared",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, AttackersDeclared):
+                attackers = [oid for oid, _ in event.combined]
+                if ctx.source in dict(event.attacks) and len(attackers) > self.least:
+                    yield {"event": event}
+
+
+@phrase("{least:cardinal_number} or more", into="attack_count")
+@dataclass(frozen=True, slots=True)
+class AtLeast(Amount):
+    """At least so many."""
+
+    least: int
+    plural = True
+
+    def well_formed(self) -> bool:
+        """ "One or more" is another phrase."""
+        return self.least > 1
+
+    def value(self, ctx: Context) -> int:
+        return self.least
+
+
+@phrase("you or a planeswalker you control", into="attacked", word="you or a planeswalker you control")
+@phrase(
+    "you or one or more planeswalkers you control", into="attacked", word="you or one or more planeswalkers you control"
+)
+@phrase("a player or planeswalker", into="attacked", word="a player or planeswalker")
+@phrase("a player or battle", into="attacked", word="a player or battle")
+@phrase("the player with the most life or tied for most life", into="attacked", word="most life")
+@phrase(
+    "one of your opponents or a planeswalker they control",
+    into="attacked",
+    word="one of your opponents or a planeswalker they control",
+)
+@dataclass(frozen=True, slots=True)
+class AttackedWords(Reference):
+    """Who or what is attacked, where planeswalkers count too."""
+
+    word: str
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        seats = ctx.game.apnap()
+        if self.word.startswith("you"):
+            seats = (ctx.controller,)
+        elif self.word == "most life":
+            most = max(ctx.game.player(seat).life for seat in seats)
+            return tuple(seat for seat in seats if ctx.game.player(seat).life == most)
+        elif self.word.startswith("one of"):
+            seats = ctx.game.opponents(ctx.controller)
+        kind = "battle" if "battle" in self.word else "planeswalker"
+        others = tuple(
+            oid for oid in ctx.game.permanents() if kind in ctx.chars(oid).types and ctx.controller_of(oid) in seats
+        )
+        return (*seats, *others)
+
+
+include("attacked", "player")

@@ -1,0 +1,230 @@
+"""Damage dealt (CR 120): "deals combat damage to a player", "is dealt damage"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, is_player
+from engine.events.damage import Damage
+from engine.model.families import Condition, EventPattern, Filter
+from engine.model.node import READS_TURN
+from engine.terms.comparisons import Comparison
+from engine.terms.players import You
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, lexicon, phrase, production
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening, SubjectEvent
+from engine.triggers.subjects import NamedPlayer
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
+
+
+@phrase("deal[s] {kind:damage_kind}", into="happening")
+@phrase("dealt {kind:damage_kind}", into="past")
+@phrase("dealt {kind:damage_kind} to {whom:damaged}", into="past")
+@phrase("deal[s] {kind:damage_kind} to {whom:damaged}", into="happening")
+@dataclass(frozen=True, slots=True)
+class DealsDamage(Happening):
+    """A source deals damage (CR 120.1)."""
+
+    kind: str = "damage"
+    whom: Filter | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much, and to whom."""
+        return (Antecedent(AMOUNT, "amount"), *recipients(self.whom))
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.matches(ctx, event.source):
+            return None
+        if (self.kind == "combat") != event.combat and self.kind != "damage":
+            return None
+        if self.whom is not None and not self.whom.matches(ctx, event.recipient):
+            return None
+        role = PLAYER if is_player(event.recipient) else OTHER
+        return {OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All damage of a source at once, or what it deals to each of those the words ask for (CR 603.2c)."""
+        each = self.whom is not None and not getattr(self.whom, "many", False)
+        return (NOBODY if many else event.source, event.recipient if each else NOBODY)
+
+
+def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
+    """What words can call those who are dealt damage."""
+    if whom is None:
+        return ()
+    if getattr(whom, "person", "it") == "it":
+        kinds = kinds_of(whom) or frozenset(("creature", "planeswalker", "battle"))
+        found = (Antecedent(OTHER, "object", kinds=kinds),)
+        return (*found, Antecedent(PLAYER, "player")) if hasattr(whom, "options") else found
+    return (Antecedent(PLAYER, "player"),)
+
+
+@phrase("{what:filter#many} you controlled dealt {number:life_range} {kind:damage_kind} this turn",
+        into="condition_part")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class SourcesDealt(Condition):
+    """Sources of a description, all together, dealt so much damage this turn."""
+
+    what: Filter
+    number: Comparison
+    kind: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        damage = (event for event in ctx.game.history.this_turn if isinstance(event, Damage))
+        return self.number.holds(ctx, sum(event.amount for event in damage if self._meant(ctx, event)))
+
+    def _meant(self, ctx: Context, event: Damage) -> bool:
+        if self.kind != "damage" and event.combat != (self.kind == "combat"):
+            return False
+        return ctx.controller_of(event.source) == ctx.controller and self.what.matches(ctx, event.source)
+
+
+@phrase("[is|are] dealt {kind:damage_kind}", into="happening")
+@phrase("[was|were] dealt {kind:damage_kind}", into="past")
+@phrase("[was|were] dealt {kind:damage_kind}", into="player_past", about_player=True)
+@phrase("been dealt {kind:damage_kind}", into="player_perfect", about_player=True)
+@phrase("[was|were] dealt {kind:damage_kind} by {source:subject}", into="player_past", about_player=True)
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
+@phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage(Happening):
+    """Something or someone is dealt damage."""
+
+    kind: str = "damage"
+    source: Filter | None = None
+    about_player: bool = False
+    short: bool = False  # "you're"
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much."""
+        source = (Antecedent(OTHER, "object", kinds=kinds_of(self.source)),) if self.source is not None else ()
+        return (Antecedent(AMOUNT, "amount"), *source)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.matches(ctx, event.recipient):
+            return None
+        if (self.kind == "combat") != event.combat and self.kind != "damage":
+            return None
+        if self.source is not None and not self.source.matches(ctx, event.source):
+            return None
+        role = PLAYER if self.about_player else OBJECT
+        return {role: (event.recipient,), OTHER: (event.source,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""
+        each = self.source is not None and not getattr(self.source, "many", False)
+        return (NOBODY if many else event.recipient, event.source if each else NOBODY)
+
+
+def _you_are_dealt(kind: str) -> SubjectEvent:
+    return SubjectEvent(NamedPlayer(You()), (IsDealtDamage(kind, about_player=True, short=True),))
+
+
+def _read_you_are_dealt(node: SubjectEvent) -> dict[str, Any] | None:
+    (first, *rest) = node.happenings
+    return {"kind": first.kind} if isinstance(first, IsDealtDamage) and first.short and not rest else None
+
+
+production(
+    "event", "you're dealt {kind}", SubjectEvent, _you_are_dealt, _read_you_are_dealt, kind="damage_kind",
+)  # fmt: skip
+
+
+@phrase("{kind:damage_kind} is dealt to {whom:damaged}", into="event")
+@dataclass(frozen=True, slots=True)
+class DamageIsDealt(EventPattern):
+    """Damage is dealt to someone or something, by however many sources at the same time (CR 120.1)."""
+
+    kind: str
+    whom: Filter
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who or what was dealt damage, and how much."""
+        return (Antecedent(AMOUNT, "amount"), *recipients(self.whom))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        found: dict[int, dict[str, Any]] = {}
+        for event in happened:
+            if not isinstance(event, Damage) or not self.whom.matches(ctx, event.recipient):
+                continue
+            if self.kind == "damage" or (self.kind == "combat") == event.combat:
+                role = PLAYER if is_player(event.recipient) else OTHER
+                once = found.setdefault(event.recipient, {"event": event, role: (event.recipient,), AMOUNT: 0})
+                once[AMOUNT] += event.amount
+        yield from found.values()
+
+
+@phrase("a {what:filter#one} that targets only a single {target:filter#one} deals {kind:damage_kind} to that "
+        "{noun:filter_noun#one}", into="event")  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class SpellDamagesItsTarget(EventPattern):
+    """A spell with a single target deals damage to that."""
+
+    what: Filter
+    target: Filter
+    noun: Filter
+    kind: str = "damage"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell, what it targets, and how much damage was dealt."""
+        target = Antecedent(OTHER, "object", kinds=kinds_of(self.target))
+        return (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)), target, Antecedent(AMOUNT, "amount"))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("combat damage",) if self.kind == "combat" else ("damage",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, Damage) or not self.what.matches(ctx, event.source):
+                continue
+            item = ctx.obj(event.source).stack
+            targets = {ref for _, refs in item.targets for ref in refs} if item is not None else set()
+            if targets == {event.recipient} and self.target.matches(ctx, event.recipient):
+                yield {"event": event, OBJECT: (event.source,), OTHER: (event.recipient,), AMOUNT: event.amount}
+
+
+@phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")
+@dataclass(frozen=True, slots=True)
+class DamagedEither(Filter):
+    """A recipient of one kind or another: "a player or planeswalker"."""
+
+    first: Filter
+    second: Filter
+
+    @property
+    def options(self) -> tuple[Filter, ...]:
+        """Both."""
+        return (self.first, self.second)
+
+    def kinds(self) -> frozenset[str]:
+        """The nouns for it."""
+        return kinds_of(self.first) | kinds_of(self.second)
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
+
+
+include("damaged", "any_subject")
+include("damaged_one", "any_subject")
+include("other_subject", "subject")

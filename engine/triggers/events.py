@@ -1,0 +1,306 @@
+"""How subjects and happenings make patterns, and "when" and "whenever" (CR 603.1, 603.2)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.core.identity import Ref
+from engine.core.zones import BATTLEFIELD
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Condition, EventPattern, Filter, Instruction
+from engine.model.node import Node, walk
+from engine.terms.clauses import ControlledBy
+from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
+from engine.terms.delayed import Later
+from engine.terms.durations import ThisTurn
+from engine.terms.filters import described
+from engine.terms.instructions import Steps
+from engine.terms.objects import CONTROLLER_OF, AttachedTo
+from engine.terms.players import You
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import include, label, phrase, production
+from engine.triggers.subjects import Named, NamedPlayer
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
+
+
+class Happening(Node):
+    """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""
+
+    __slots__ = ()
+    keys: ClassVar[tuple[str, ...]] = ()
+    about_player = False  # the subject is a player
+    foreseen = True  # its event is what "would" happen, so that it can be replaced
+
+    @abstractmethod
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        """The bindings if the event is one: `OBJECT` (or `PLAYER`) is the subject; None if it is not."""
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """What simultaneous events share that are one occurrence; None: each is one of its own (CR 603.2c).
+
+        `many` subjects ("one or more creatures") do it all together.
+        """
+        return () if many else None
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it names besides its subject."""
+        return ()
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        """Where an ability works that waits for this (CR 113.6), if not on the battlefield."""
+        return ()
+
+
+@phrase("{subject:subject} {happenings:happening*or#subject}")
+@phrase("{subject:player_subject} {happenings:player_happening*or#subject}")
+@dataclass(frozen=True, slots=True)
+class SubjectEvent(EventPattern):
+    """A subject and what happens to it, one thing or several: "this creature enters or attacks"."""
+
+    subject: Filter
+    happenings: tuple[Happening, ...]
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The subject, and what the happenings name."""
+        own = getattr(self.subject, "only_self", None)
+        if self.happenings[0].about_player:
+            found = [Antecedent(PLAYER, "player")] if getattr(self.subject, "person", "") != "you" else []
+        elif own is not None and own():
+            found = []  # "this creature" has named itself
+        else:
+            plural = bool(getattr(self.subject, "plural", False))
+            definite = isinstance(getattr(self.subject, "object", None), AttachedTo)
+            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True, definite=definite)]
+            if _says_controller(self.subject):
+                found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
+        return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        own = getattr(self.subject, "only_self", None)
+        of_itself = own is not None and bool(own())
+        if isinstance(getattr(self.subject, "object", None), AttachedTo):
+            return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
+        watched_from = getattr(getattr(self.subject, "object", None), "watched_from", "")
+        if watched_from:
+            return (watched_from,)
+        return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
+
+    def only_self(self) -> bool:
+        own = getattr(self.subject, "only_self", None)
+        return own is not None and bool(own()) and all(getattr(h, "found_on_subject", True) for h in self.happenings)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        many = bool(getattr(self.subject, "many", False))
+        found: dict[object, list[dict[str, object]]] = {}
+        for number, event in enumerate(happened):
+            for happening in self.happenings:
+                bindings = happening.happened(ctx, event, self.subject)
+                if bindings is not None:
+                    shared = happening.one_occurrence(event, many)
+                    found.setdefault(number if shared is None else (shared,), []).append({"event": event, **bindings})
+                    break
+        yield from (_together(parts) for parts in found.values())
+
+
+def _says_controller(subject: Filter) -> bool:
+    """Whether a subject is "a creature an opponent controls" or the like: then that opponent is "that player"."""
+    parts = described(getattr(subject, "what", subject))
+    return any(isinstance(part, ControlledBy) and getattr(part.player, "person", "") == "they" for part in parts)
+
+
+def _together(found: list[dict[str, object]]) -> dict[str, object]:
+    """One occurrence of all the bindings: what happens at once to "one or more …", or from one source (CR 603.2c)."""
+    result: dict[str, object] = dict(found[0])
+    for other in found[1:]:
+        for name, value in other.items():
+            mine = result.get(name)
+            if isinstance(mine, tuple) and isinstance(value, tuple):
+                result[name] = tuple(dict.fromkeys((*mine, *value)))
+            elif isinstance(mine, int) and isinstance(value, int):
+                result[name] = mine + value
+    return result
+
+
+@phrase("{event} while {condition}", into="event_while")
+@phrase("{event} during {condition:turn_of}", into="event_while", during=True)
+@dataclass(frozen=True, slots=True)
+class EventWhile(EventPattern):
+    """A pattern that only fits while something is true: "attacks while you control a Fox"."""
+
+    event: EventPattern
+    condition: Condition
+    during: bool = False
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        zones = getattr(self.event, "zones", None)
+        return tuple(zones()) if zones is not None else ()
+
+    def event_keys(self) -> tuple[str, ...]:
+        return self.event.event_keys()
+
+    def only_self(self) -> bool:
+        return self.event.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for found in self.event.occurrences(ctx, happened):
+            if self.condition.holds(ctx.within(**found)):
+                yield found
+
+
+_STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand)
+
+
+@phrase("when {condition:condition_part}", into="trigger")
+@phrase("whenever {condition:condition_part}", into="trigger", word="whenever")
+@dataclass(frozen=True, slots=True)
+class WheneverTrue(EventPattern):
+    """A state trigger (CR 603.8): "When you control no Islands, …"."""
+
+    condition: Condition
+    word: str = "when"
+    keys = ("state",)
+
+    def well_formed(self) -> bool:
+        """A condition about how things stand, not about what happened."""
+        return isinstance(self.condition, _STATES) and not getattr(self.condition, "past", False)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        if self.condition.holds(ctx):
+            yield {}
+
+
+@phrase("{word:when} {event:any_event}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class Whenever(EventPattern):
+    """A pattern behind "when" or "whenever"."""
+
+    word: str
+    event: EventPattern
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        zones = getattr(self.event, "zones", None)
+        return tuple(zones()) if zones is not None else ()
+
+    def event_keys(self) -> tuple[str, ...]:
+        return self.event.event_keys()
+
+    def only_self(self) -> bool:
+        return self.event.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        return self.event.occurrences(ctx, happened)
+
+
+@phrase("when {event:event}", into="delayed_trigger", word="when")
+@dataclass(frozen=True, slots=True)
+class WhenItHappens(Whenever):
+    """What happens to a certain object, the next time, for an ability made by an effect (CR 603.7a, 603.7b)."""
+
+    by_an_effect = True
+
+    def well_formed(self) -> bool:
+        """Of an object that is known as the ability is made, not of any that fits a description."""
+        if not isinstance(self.event, SubjectEvent) or not isinstance(self.event.subject, Named):
+            return False
+        return not hasattr(self.event.subject.object, "watched_from")
+
+
+@phrase("{first:event} or {second:event}", into="event_pair")
+@phrase("{first:any_event} and when {second:any_event}", into="event_pair", word="and when")
+@phrase("{first:any_event} and whenever {second:any_event}", into="event_pair", word="and whenever")
+@phrase("{first:any_event} or when {second:any_event}", into="event_pair", word="or when")
+@phrase("{first:any_event} or whenever {second:any_event}", into="event_pair", word="or whenever")
+@dataclass(frozen=True, slots=True)
+class EitherEvent(EventPattern):
+    """One of two patterns: "this creature enters or you cast a spell"."""
+
+    first: EventPattern
+    second: EventPattern
+    word: str = "or"
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works for either, if not only on the battlefield (CR 113.6)."""
+        either = [tuple(zones()) for event in (self.first, self.second) if (zones := getattr(event, "zones", None))]
+        if not any(either):
+            return ()
+        return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))
+
+    def only_self(self) -> bool:
+        return self.first.only_self() and self.second.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        yield from self.first.occurrences(ctx, happened)
+        yield from self.second.occurrences(ctx, happened)
+
+
+@phrase("{first:beginning} or when {second:any_event}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class BeginningOrWhen(EitherEvent):
+    """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""
+
+
+@phrase("{word:when} {event:event_pair}", into="trigger")
+@dataclass(frozen=True, slots=True)
+class WheneverEither(Whenever):
+    """One of two patterns behind "when" or "whenever"."""
+
+
+def _next_time(happening: Happening, effect: Instruction) -> Later:
+    pattern = SubjectEvent(NamedPlayer(You()), (happening,))
+    return Later(TriggeredAbility(pattern, effect), once=True, duration=ThisTurn("this turn"), next=True)
+
+
+production(
+    "ending", "when you next {happening#many} this turn, {effect}", Later, _next_time,
+    lambda node: (
+        {"happening": node.ability.pattern.happenings[0], "effect": node.ability.effect} if node.next else None
+    ),
+    happening="player_happening", effect="chain",
+)  # fmt: skip
+
+
+def _next_time_and(happening: Happening, effect: Instruction, more: Instruction) -> Later | None:
+    """A delayed trigger with a second sentence: one about the copy that the first one makes."""
+    about_copies = any(getattr(node, "about_copies", False) for node in walk(more))
+    return _next_time(happening, Steps((effect, more))) if about_copies else None
+
+
+def _next_time_and_read(node: Later) -> dict[str, Any] | None:
+    if not node.next or not isinstance(node.ability.effect, Steps):
+        return None
+    effect, more = node.ability.effect.steps
+    return {"happening": node.ability.pattern.happenings[0], "effect": effect, "more": more}  # type: ignore[attr-defined]
+
+
+production(
+    "ending", "when you next {happening#many} this turn, {effect}. ^{more}", Later, _next_time_and,
+    _next_time_and_read, happening="player_happening", effect="chain", more="ending",
+)  # fmt: skip
+
+
+def subject_ref(ref: Ref) -> dict[str, Any]:
+    """The bindings of an object that something happened to."""
+    return {OBJECT: (ref,)}
+
+
+include("any_event", "event", "event_while")
+label("any_event", "an event")
+label("event", "an event")
+label("happening", "what happens")
+label("player_happening", "what a player does")

@@ -1,0 +1,310 @@
+"""What happens to objects besides zone changes, combat and damage: tapped, targeted, counters, transformed …"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import is_player
+from engine.core.mana import ManaCost
+from engine.core.steps import UNTAP
+from engine.events.cards import PlayerDid
+from engine.events.casting import AbilityActivated, BecomesTarget
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.mana import AddMana
+from engine.events.status import Flip, PhaseIn, PhaseOut, SetMark, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
+from engine.events.zone_changes import Destroy, Discard, Sacrifice
+from engine.model.families import EventPattern, Filter
+from engine.terms.players import PlayerReference
+from engine.text.binding import COLOR, Antecedent, kinds_of
+from engine.text.templates import phrase
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+THAT_COLOR = "that color"
+_SIMPLE: dict[str, tuple[type, str]] = {
+    "becomes tapped": (Tap, "tapped"),
+    "becomes untapped": (Untap, "untapped"),
+    "is turned face up": (TurnFaceUp, "turned face up"),
+    "is turned face down": (TurnFaceDown, "turned face down"),
+    "transforms": (Transform, "transformed"),
+    "is flipped": (Flip, "flipped"),
+    "phases out": (PhaseOut, "phased out"),
+    "phases in": (PhaseIn, "phased in"),
+    "is destroyed": (Destroy, "destroyed"),
+    "is sacrificed": (Sacrifice, "sacrificed"),
+    "is discarded": (Discard, "discarded"),
+}
+
+
+@phrase("become[s] tapped", into="happening", what="becomes tapped")
+@phrase("become[s] untapped", into="happening", what="becomes untapped")
+@phrase("[is|are] turned face up", into="happening", what="is turned face up")
+@phrase("[is|are] turned face down", into="happening", what="is turned face down")
+@phrase("transform[s]", into="happening", what="transforms")
+@phrase("transform[s] into ~", into="happening", what="transforms", into_this=True)
+@phrase("phase[s] out", into="happening", what="phases out")
+@phrase("phase[s] in", into="happening", what="phases in")
+@phrase("[is|are] destroyed", into="happening", what="is destroyed")
+@phrase("[is|are] sacrificed", into="happening", what="is sacrificed")
+@phrase("be destroyed", into="would_happen", what="is destroyed")
+@phrase("be sacrificed", into="would_happen", what="is sacrificed")
+@dataclass(frozen=True, slots=True)
+class StatusChanges(Happening):
+    """The status of a permanent changes (CR 110.5)."""
+
+    what: str
+    into_this: bool = False  # into the face that has the ability: only then it has it (CR 701.28e)
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (_SIMPLE[self.what][1],)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
+            return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
+        return None
+
+
+@phrase("you untap one or more {what#many} during your untap step", into="event")
+@dataclass(frozen=True, slots=True)
+class UntapsInUntapStep(EventPattern):
+    """Permanents untap as the controller's untap step begins (CR 502.3)."""
+
+    what: Filter
+    keys = ("untapped",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanents, and how many they are."""
+        return (Antecedent(OBJECT, "object", True, kinds_of(self.what)), Antecedent(AMOUNT, "amount"))
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        if ctx.game.turn.step != UNTAP or not ctx.game.is_active(ctx.controller):
+            return
+        found = [event for event in happened if isinstance(event, Untap) and self.what.matches(ctx, event.oid)]
+        if found:
+            yield {"event": found[0], OBJECT: tuple(event.oid for event in found), AMOUNT: len(found)}
+
+
+@phrase("exert[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Exerts(Happening):
+    """A player exerts a permanent that they control (CR 701.39)."""
+
+    what: Filter
+    keys = ("exerted",)
+    about_player = True
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, SetMark) or "exerted" not in event.keys():
+            return None
+        seat = ctx.controller_of(event.ref)
+        fits = subject.matches(ctx, seat) and self.what.matches(ctx, event.ref)
+        return {PLAYER: (seat,), OTHER: (event.ref,)} if fits else None
+
+
+@phrase("fight[s]", into="happening")
+@dataclass(frozen=True, slots=True)
+class Fights(Happening):
+    """Fights another creature (CR 701.12)."""
+
+    keys = ("fights",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != "fights" or not subject.matches(ctx, event.oids[0]):
+            return None
+        return {OBJECT: event.oids}
+
+
+@phrase("[was|were] activated", into="past")
+@dataclass(frozen=True, slots=True)
+class WasActivated(Happening):
+    """Was the source of an ability that was activated, whoever did and whatever became of them (CR 700.10)."""
+
+    keys = ("activated",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, AbilityActivated) and subject.matches(ctx, event.source):
+            return {OBJECT: (event.source,)}
+        return None
+
+
+@phrase("commit[s] a crime", into="player_happening")
+@phrase("committed a crime", into="player_past_or_perfect")
+@dataclass(frozen=True, slots=True)
+class CommitsACrime(Happening):
+    """Targets an opponent, or something that an opponent controls or has in their graveyard (CR 700.13)."""
+
+    keys = ("targeted",)
+    about_player = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.player):
+            return None
+        if not _is_criminal(ctx, event):
+            return None
+        earlier = ctx.game.history.this_turn
+        first = next(
+            other for other in earlier
+            if isinstance(other, BecomesTarget) and other.oid == event.oid and _is_criminal(ctx, other)
+        )  # fmt: skip
+        return {PLAYER: (event.player,)} if first is event or first == event else None
+
+
+def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:
+    opponents = ctx.game.opponents(event.player)
+    if is_player(event.ref):
+        return event.ref in opponents
+    found = ctx.obj(event.ref)
+    if found.zone in ("battlefield", "stack"):
+        return ctx.controller_of(event.ref) in opponents
+    return found.zone == "graveyard" and found.owner in opponents
+
+
+@phrase("[is|are] tapped for mana", into="happening")
+@phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
+@phrase("[is|are] tapped for mana of the chosen color", into="happening", chosen=True)
+@dataclass(frozen=True, slots=True)
+class IsTappedForMana(Happening):
+    """Is tapped for mana (CR 106.12)."""
+
+    mana: ManaCost | None = None
+    chosen: bool = False
+    keys = ("tapped for mana",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The player who tapped it, and the chosen colour."""
+        return (Antecedent(PLAYER, "player"), *((Antecedent(THAT_COLOR, COLOR),) if self.chosen else ()))
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.source):
+            return None
+        if self.mana is not None and not all(unit.kind in self.mana.symbols for unit in event.mana):
+            return None
+        found: dict[str, Any] = {OBJECT: (event.source,), PLAYER: (event.player,)}
+        if self.chosen:
+            color = ctx.choice("color")
+            if not any(unit.kind == color for unit in event.mana):
+                return None
+            found[THAT_COLOR] = color
+        return found
+
+
+@phrase("become[s] the target of {what:targeting}", into="happening")
+@phrase("become[s] the target of {what:targeting} for the first time each turn", into="happening", first=True)
+@phrase("become[s] the target of {what:targeting}", into="player_happening", about_player=True)
+@dataclass(frozen=True, slots=True)
+class BecomesTargeted(Happening):
+    """Becomes the target of a spell or ability (CR 115)."""
+
+    what: Filter
+    first: bool = False
+    about_player: bool = False
+    keys = ("targeted",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell or ability, and the player who controls it."""
+        spell = Antecedent(OTHER, "object", kinds=frozenset(("spell", "ability")))
+        whose = getattr(getattr(self.what, "player", None), "person", "you")
+        return (spell, Antecedent(PLAYER, "player")) if whose == "they" and not self.about_player else (spell,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.ref):
+            return None
+        if not self.what.matches(ctx, event.oid):
+            return None
+        if self.first and self._times(ctx, event) > 1:
+            return None
+        controller = (ctx.controller_of(event.oid),)
+        about = (event.ref,)
+        named = {PLAYER: about} if is_player(event.ref) else {OBJECT: about, PLAYER: controller}
+        return {**named, OTHER: (event.oid,)}
+
+    def _times(self, ctx: Context, event: BecomesTarget) -> int:
+        return sum(
+            isinstance(other, BecomesTarget) and other.ref == event.ref and self.what.matches(ctx, other.oid)
+            for other in ctx.game.history.this_turn
+        )
+
+
+@phrase("a spell or ability", into="targeting", word="spell or ability")
+@phrase("a spell or ability {player} control[s]", into="targeting", word="spell or ability")
+@phrase("a spell", into="targeting", word="spell")
+@phrase("a spell {player} control[s]", into="targeting", word="spell")
+@phrase("a ability", into="targeting", word="ability")
+@phrase("a Aura spell", into="targeting", word="Aura")
+@phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
+@phrase("a instant or sorcery spell", into="targeting", word="instant or sorcery")
+@dataclass(frozen=True, slots=True)
+class Targeting(Filter):
+    """A spell or ability that targets something, perhaps one that certain players control."""
+
+    word: str
+    player: PlayerReference | None = None
+
+    def matches(self, ctx: Context, ref: int) -> bool:
+        found = ctx.obj(ref)
+        is_ability = found.stack is not None and found.stack.ability is not None
+        if self.player is not None and ctx.controller_of(ref) not in self.player.refs(ctx):
+            return False
+        if self.word == "spell or ability":
+            return True
+        if self.word == "ability":
+            return is_ability
+        if is_ability:
+            return False
+        if self.word == "Aura":
+            return "Aura" in ctx.chars(ref).subtypes
+        return self.word == "spell" or any(kind in ctx.chars(ref).types for kind in ("instant", "sorcery"))
+
+
+@phrase("a {kind:counter_kind} counter is put on {what:subject}", number="a")
+@phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
+@phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
+@phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
+@phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
+@phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
+@phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
+@dataclass(frozen=True, slots=True)
+class CountersChange(EventPattern):
+    """Counters are put on a permanent or removed from it (CR 122)."""
+
+    kind: str
+    what: Filter
+    number: str
+    player: PlayerReference | None = None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent, and how many."""
+        own = getattr(self.what, "only_self", lambda: False)()
+        found = () if own else (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)),)
+        return (*found, Antecedent(AMOUNT, "amount"))
+
+    def event_keys(self) -> tuple[str, ...]:
+        return ("counters removed",) if self.number in ("removed", "last") else ("counters put",)
+
+    def only_self(self) -> bool:
+        return bool(getattr(self.what, "only_self", lambda: False)())
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        removed = self.number in ("removed", "last")
+        for event in happened:
+            if not isinstance(event, (PutCounters, RemoveCounters)) or isinstance(event, RemoveCounters) != removed:
+                continue
+            if event.kind != self.kind or not self.what.matches(ctx, event.ref):
+                continue
+            if self.number == "last" and getattr(event, "left", False):
+                continue
+            if self.player is not None and getattr(event, "player", None) not in self.player.refs(ctx):
+                continue
+            once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+            for _ in range(event.number if self.number in ("a", "removed") else 1):
+                yield once

@@ -1,0 +1,103 @@
+"""Planeswalking, the planar die and chaos as triggers see them (CR 311.7, 312.5, 701.24d, 706.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.events.chance import RollPlanarDie
+from engine.events.planes import ChaosEnsues, PlaneswalkAway, PlaneswalkTo
+from engine.model.families import EventPattern, Filter
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import phrase
+from engine.triggers.events import OTHER, PLAYER
+from engine.triggers.players import PlayerHappening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("planeswalk[s] to {what:other_subject}", into="player_happening")
+@phrase("encounter[s] {what:other_subject}", into="player_happening", word="encounter")
+@dataclass(frozen=True, slots=True)
+class PlaneswalksTo(PlayerHappening):
+    """Moves a card off their planar deck and turns it face up: a plane (CR 701.24d) or phenomenon (312.5)."""
+
+    what: Filter
+    word: str = ""
+    keys = ("planeswalked",)
+    foreseen = False
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlaneswalkTo) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+
+
+@phrase("planeswalk[s] away from {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class PlaneswalksAway(PlayerHappening):
+    """Planeswalks away from a card that was face up (CR 701.24d); looks back in time (603.10g)."""
+
+    what: Filter
+    keys = ("planeswalked away",)
+    foreseen = False
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlaneswalkAway) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+
+
+@phrase("planeswalk[s]", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Planeswalks(PlayerHappening):
+    """Planeswalks, wherever to (CR 901.11)."""
+
+    keys = ("planeswalked",)
+    foreseen = False
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlaneswalkTo) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,)}
+
+
+@phrase("roll[s] the planar die", into="player_happening")
+@phrase("roll[s] the ^planeswalker symbol on the planar die", into="player_happening", face="planeswalker")
+@phrase("roll[s] the chaos symbol on the planar die", into="player_happening", face="chaos")
+@dataclass(frozen=True, slots=True)
+class RollsThePlanarDie(PlayerHappening):
+    """Rolls the planar die, perhaps with a certain face up (CR 901.3a, 901.9)."""
+
+    face: str = ""
+    keys = ("planar die rolled",)
+    foreseen = False
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, RollPlanarDie) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,)} if self.face in ("", event.face) else None
+
+
+@phrase("chaos ensues", into="event")
+@phrase("you roll {{CHAOS}}", into="event", read_only=True)
+@dataclass(frozen=True, slots=True)
+class WhenChaosEnsues(EventPattern):
+    """Chaos: rolled on the planar die, or said by an effect (CR 311.7)."""
+
+    keys = ("chaos ensues",)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, ChaosEnsues):
+                yield {"event": event}

@@ -1,0 +1,482 @@
+"""What players do (CR 603.2): cast, draw, discard, gain or lose life, sacrifice, cycle, play a land …"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
+from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
+from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
+from engine.events.life import GainLife, LoseLife
+from engine.events.mana import AddMana
+from engine.events.players import LoseGame
+from engine.events.turn_structure import BeginStep, BeginTurn
+from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
+from engine.model.families import EventPattern, Filter
+from engine.model.node import walk
+from engine.terms.cost_clauses import WithXInCost
+from engine.terms.players import PlayerReference
+from engine.text.binding import Antecedent, kinds_of
+from engine.text.templates import lexicon, phrase
+from engine.triggers.events import AMOUNT, OTHER, PLAYER, Happening
+from engine.triggers.subjects import Named
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+NOT_HAND = "not hand"  # any zone but a hand
+
+
+def only_this(what: Filter) -> bool:
+    """Whether something is the ability's own object and nothing else."""
+    own = getattr(what, "only_self", None)
+    return own is not None and bool(own())
+
+
+class PlayerHappening(Happening):
+    """Something that a player does."""
+
+    __slots__ = ()
+    about_player = True
+
+
+@phrase("cast[s] {what:other_subject}", into="player_happening")
+@phrase("cast {what:other_subject}", into="player_past_or_perfect")
+@phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
+@phrase("cast[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
+@phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
+@phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
+        zone=NOT_HAND)  # fmt: skip
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
+@phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
+@dataclass(frozen=True, slots=True)
+class Casts(PlayerHappening):
+    """Casts a spell (CR 601.2i)."""
+
+    what: Filter
+    player: PlayerReference | None = None
+    zone: str = ""
+    ordinal: str = ""
+    nth: bool = False
+    copies: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("cast", "copied") if self.copies else ("cast",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"spell"}),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if self.copies and isinstance(event, CopyOnStack):
+            fits = subject.matches(ctx, event.player) and self.what.matches(ctx, event.oid)
+            return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
+        if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
+            return None
+        if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
+            return None
+        origin = getattr(ctx.obj(event.oid).stack, "cast_from", "")
+        if self.zone and ((origin == HAND) if self.zone == NOT_HAND else (origin != self.zone)):
+            return None
+        if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
+            return None
+        found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
+        if any(isinstance(part, WithXInCost) for part in walk(self.what)):
+            found["X"] = getattr(ctx.obj(event.oid).stack, "x", 0)  # CR 107.3e
+        return found
+
+    def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
+        """Whether the words named the card that a spell was before it was cast (CR 400.7h)."""
+        if not isinstance(self.what, Named):
+            return False
+        card = ctx.obj(spell).previous
+        return ctx.game.moved.get(card) == spell and self.what.matches(ctx, card)
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (STACK,) if only_this(self.what) else ()
+
+    def _ordinal(self, ctx: Context, event: SpellCast) -> int:
+        """The how-manieth such spell of its player this turn it is."""
+        earlier = [
+            other for other in ctx.game.history.this_turn
+            if isinstance(other, SpellCast) and other.player == event.player and self.what.matches(ctx, other.oid)
+        ]  # fmt: skip
+        return len(earlier)
+
+
+@phrase("draw[s] a card", into="player_happening")
+@phrase("drew a card", into="player_past")
+@phrase("drawn a card", into="player_perfect")
+@phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
+@phrase(
+    "draw[s] a card except the first one [they] draw in each of [their] draw steps",
+    into="player_happening",
+    beyond=True,
+)
+@dataclass(frozen=True, slots=True)
+class Draws(PlayerHappening):
+    """Draws a card (CR 121)."""
+
+    ordinal: str = ""
+    beyond: bool = False
+    keys = ("draw",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card, and the draw itself."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="drawn"), Antecedent("draw", "draw"))
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Draw) or not subject.matches(ctx, event.player):
+            return None
+        if self.ordinal and int(self.ordinal) != (event.ordinal or cards_drawn(ctx, event.player) + 1):
+            return None
+        turn = ctx.game.turn
+        if self.beyond and turn.step == "draw" and ctx.game.is_active(event.player) and self._is_first(ctx, event):
+            return None
+        return {PLAYER: (event.player,)}
+
+    def _is_first(self, ctx: Context, event: Draw) -> bool:
+        """Whether a draw is the first of its step; one that would happen is not among those that did."""
+        drawn = 0
+        for earlier in reversed(ctx.game.history.this_turn):
+            if isinstance(earlier, BeginStep):
+                break
+            drawn += isinstance(earlier, Draw) and earlier.player == event.player
+        return drawn == (1 if event.ordinal else 0)
+
+
+def cards_drawn(ctx: Context, seat: Seat) -> int:
+    """How many cards a player has drawn this turn."""
+    return int(ctx.game.players[seat].uses.get("cards drawn", 0))
+
+
+@phrase("draw[s] {least:least drawn} cards", into="player_would")
+@dataclass(frozen=True, slots=True)
+class DrawsSeveral(PlayerHappening):
+    """Is to draw a number of cards: an instruction before it is broken up into single draws (CR 121.2a)."""
+
+    least: str
+    keys = ("draw cards",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, DrawNumber) or not subject.matches(ctx, event.player):
+            return None
+        least = 1 if self.least == "one or more" else 2
+        return {PLAYER: (event.player,), AMOUNT: event.number} if event.number >= least else None
+
+
+lexicon("least drawn", {words: words for words in ("one or more", "two or more")})
+
+
+@phrase("begin a extra turn", into="player_would")
+@dataclass(frozen=True, slots=True)
+class BeginsExtraTurn(PlayerHappening):
+    """Begins a turn that an effect made (CR 500.7)."""
+
+    keys = ("begin turn",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The turn."""
+        return (Antecedent("turn", "turn"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, BeginTurn) or not event.extra:
+            return None
+        seats = ctx.game.taking_turns_with(event.active)
+        return next(({PLAYER: (seat,)} for seat in seats if subject.matches(ctx, seat)), None)
+
+
+@phrase("discard[s] {what:other_subject}", into="player_happening")
+@phrase("discarded {what:other_subject}", into="player_past_or_perfect")
+@phrase("cycle[s] {what:other_subject}", into="player_happening", how="cycle")
+@phrase("cycle[s] or discard[s] {what:other_subject}", into="player_happening", how="either")
+@dataclass(frozen=True, slots=True)
+class Discards(PlayerHappening):
+    """Discards or cycles a card (CR 701.8, 702.29)."""
+
+    what: Filter
+    how: str = "discard"
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("cycle",) if self.how == "cycle" else ("discarded",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"card"}, verb="discarded"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, PlayerDid) and event.deed == "cycle" and self.how == "cycle":
+            oid = event.oids[0] if event.oids else -1
+        elif isinstance(event, Discard) and self.how != "cycle":
+            oid = event.oid
+        else:
+            return None
+        now = ctx.game.became(oid)
+        if not subject.matches(ctx, event.player):
+            return None
+        if not self.what.matches(ctx, oid) and not (now == ctx.source and self.what.matches(ctx, now)):
+            return None
+        return {PLAYER: (event.player,), OTHER: (oid,)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
+
+
+@phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="event")
+@dataclass(frozen=True, slots=True)
+class CausedDiscard(EventPattern):
+    """The controller discards a card because an opponent's spell or ability tells them to (CR 701.8)."""
+
+    what: Filter
+    keys = ("discarded",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        card = Antecedent(OTHER, "object", kinds=frozenset(("card",)), verb="discarded")
+        return () if only_this(self.what) else (card,)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where an ability works that waits for its own card (CR 113.6)."""
+        return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, Discard) or event.player != ctx.controller or event.cause != "effect":
+                continue
+            if event.by == NOBODY or ctx.controller_of(event.by) not in ctx.game.opponents(ctx.controller):
+                continue
+            now = ctx.game.became(event.oid)
+            if self.what.matches(ctx, event.oid) or (now == ctx.source and self.what.matches(ctx, now)):
+                yield {"event": event, OTHER: (event.oid,)}
+
+
+@phrase("gain[s] life", into="player_happening")
+@phrase("gained life", into="player_past_or_perfect")
+@phrase("lost life", into="player_past_or_perfect", gain=False)
+@phrase("lose[s] life", into="player_happening", gain=False)
+@dataclass(frozen=True, slots=True)
+class LifeChanges(PlayerHappening):
+    """Gains or loses life (CR 119)."""
+
+    gain: bool = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return ("gain life",) if self.gain else ("lose life",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, GainLife if self.gain else LoseLife) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """What one source makes a player gain at once (CR 119.9, 702.15e); all life lost at once."""
+        return (event.player, event.by if self.gain else NOBODY)
+
+
+@phrase("sacrifice[s] {what:other_subject}", into="player_happening")
+@phrase("sacrificed {what:other_subject}", into="player_past_or_perfect")
+@dataclass(frozen=True, slots=True)
+class Sacrifices(PlayerHappening):
+    """Sacrifices a permanent (CR 701.17)."""
+
+    what: Filter
+    keys = ("sacrificed",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        plural = bool(getattr(self.what, "plural", False))
+        return (Antecedent(OTHER, "object", plural, kinds_of(self.what), "sacrificed"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Sacrifice) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+
+
+@phrase("play[s] {what:other_subject}", into="player_happening")
+@phrase("played {what:other_subject}", into="player_past_or_perfect")
+@dataclass(frozen=True, slots=True)
+class Plays(PlayerHappening):
+    """Plays a land (CR 305.1)."""
+
+    what: Filter
+    keys = ("land played",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The land."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+
+@phrase("scr[ies|y]", into="player_happening", deed="scry")
+@phrase("surveil[s]", into="player_happening", deed="surveil")
+@phrase("search[es] [their] library", into="player_happening", deed="search")
+@phrase("searched their library", into="player_past", deed="search")
+@phrase("proliferate[s]", into="player_happening", deed="proliferate")
+@phrase("investigate[s]", into="player_happening", deed="investigate")
+@phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)
+@phrase("discover[s]", into="player_happening", deed="discover")
+@phrase("open[s] a ^attraction", into="player_happening", deed="open an Attraction")
+@phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed="roll to visit your Attractions")
+@phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
+@dataclass(frozen=True, slots=True)
+class Does(PlayerHappening):
+    """Does something that has a name of its own (CR 701)."""
+
+    deed: str
+    first: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much of it was done."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
+            return None
+        if self.first and self._times(ctx, event) > 1:
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.number}
+
+    def _times(self, ctx: Context, event: PlayerDid) -> int:
+        return sum(
+            isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
+            for other in ctx.game.history.this_turn
+        )
+
+
+@phrase("expend[s] {number:number}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Expends(PlayerHappening):
+    """The mana spent on spells this turn comes to so much with the cost just paid (CR 700.14)."""
+
+    number: int
+    keys = ("spend mana on a spell",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed not in self.keys or not subject.matches(ctx, event.player):
+            return None
+        total = sum(
+            other.number for other in ctx.game.history.this_turn
+            if isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
+        )  # fmt: skip
+        return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
+
+
+@phrase("set[s] {what:other_subject} in motion", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class SetsInMotion(PlayerHappening):
+    """Sets a scheme in motion (CR 701.25); its abilities work in the command zone (904.8)."""
+
+    what: Filter
+    keys = ("set in motion",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or "set in motion" not in event.keys():
+            return None
+        fits = subject.matches(ctx, event.player) and any(self.what.matches(ctx, oid) for oid in event.oids)
+        return {PLAYER: (event.player,), OTHER: event.oids} if fits else None
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (COMMAND,) if only_this(self.what) else ()
+
+
+@phrase("shuffle[s]", into="player_happening", bare=True)
+@phrase("shuffle[s] [their] library", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Shuffles(PlayerHappening):
+    """Shuffles their library (CR 701.20)."""
+
+    bare: bool = False
+    keys = ("shuffled",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, ShuffleLibrary) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,)}
+        return None
+
+
+@phrase("lose[s] the game", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class LosesTheGame(PlayerHappening):
+    """Loses the game (CR 104.3)."""
+
+    keys = ("lose game",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, LoseGame) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,)}
+        return None
+
+
+@phrase("tap[s] {what:other_subject} for mana", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class TapsForMana(PlayerHappening):
+    """Taps a permanent for mana (CR 106.12)."""
+
+    what: Filter
+    keys = ("tapped for mana",)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
+
+
+@phrase("activate[s] {what:ability_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Activates(PlayerHappening):
+    """Activates an ability (CR 602)."""
+
+    what: Filter
+    keys = ("activated",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AbilityActivated) or not subject.matches(ctx, event.player):
+            return None
+        about = event.oid if event.oid >= 0 else event.source
+        return {PLAYER: (event.player,), OTHER: (about,)} if self.what.matches(ctx, event.source) else None
+
+
+@phrase("create[s] {what:other_subject}", into="player_happening")
+@dataclass(frozen=True, slots=True)
+class Creates(PlayerHappening):
+    """Creates tokens (CR 111)."""
+
+    what: Filter
+    keys = ("tokens",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, CreateTokens) and subject.matches(ctx, event.player):
+            return {PLAYER: (event.player,), AMOUNT: event.count}
+        return None

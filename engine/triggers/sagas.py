@@ -1,0 +1,40 @@
+"""What happens to Sagas: their final chapter abilities (CR 714.2e)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events.casting import Resolved
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import EventPattern, Filter
+from engine.rules.special_cards.sagas import final_chapter
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+from engine.triggers.events import OBJECT
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("the final chapter ability of {saga:other_subject} resolves", into="any_event")
+@dataclass(frozen=True, slots=True)
+class FinalChapterResolves(EventPattern):
+    """The chapter ability with the greatest number that a Saga has resolves (CR 714.2e)."""
+
+    saga: Filter
+    keys = ("resolved",)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The Saga."""
+        return (Antecedent(OBJECT, "object"),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            item = ctx.obj(event.oid).stack if isinstance(event, Resolved) and event.how == "resolved" else None
+            if item is None or not isinstance(item.ability, TriggeredAbility):
+                continue
+            chapters: tuple[int, ...] = getattr(item.ability.pattern, "chapters", ())
+            if final_chapter(ctx.chars(item.source)) in chapters and self.saga.matches(ctx, item.source):
+                yield {"event": event, OBJECT: (item.source,)}

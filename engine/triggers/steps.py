@@ -1,0 +1,111 @@
+"""Beginnings of steps and phases (CR 603.6, 513): "at the beginning of your upkeep"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core import steps
+from engine.events.turn_structure import BeginStep
+from engine.model.families import EventPattern, Reference
+from engine.model.node import walk
+from engine.terms.objects import AttachedTo
+from engine.text.binding import Antecedent
+from engine.text.templates import include, label, lexicon, phrase
+from engine.triggers.events import PLAYER
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.rules.context import Context
+
+_STEPS = {
+    "upkeep": (steps.UPKEEP,), "draw step": (steps.DRAW,), "end step": (steps.END,),
+    "precombat main phase": (steps.MAIN_1,), "first main phase": (steps.MAIN_1,),
+    "postcombat main phase": (steps.MAIN_2,), "second main phase": (steps.MAIN_2,), "main phase": steps.MAIN_STEPS,
+    "untap step": (steps.UNTAP,), "declare attackers step": (steps.DECLARE_ATTACKERS,),
+    "combat step": (steps.BEGIN_COMBAT,),
+}  # fmt: skip
+lexicon("step", {name: name for name in _STEPS})
+label("step", "a step like “upkeep”")
+include("trigger", "beginning")
+
+
+@phrase("at the beginning of {player:player's} {step:step}", into="beginning", form="whose")
+@phrase("at the beginning of the {step:step}", into="beginning", player=None, form="the")
+@phrase("at the beginning of each {step:step}", into="beginning", player=None, form="each")
+@phrase("at the beginning of the {step:step} of {player:player}", into="beginning", form="of")
+@phrase("at the beginning of each of {player:player's} {step:steps_plural}", into="beginning", form="each of")
+@phrase("at the beginning of combat on {player:player's} turn", into="beginning", step="combat", form="combat")
+@phrase("at the beginning of each combat", into="beginning", step="combat", player=None, form="each combat")
+@phrase("at the beginning of combat", into="beginning", step="combat", player=None, form="any combat")
+@phrase("at the beginning of the end step of {player:player's} turn", into="beginning", step="end step", form="turn")
+@phrase("at end of combat", into="beginning", step="end of combat", player=None, form="end of combat")
+@dataclass(frozen=True, slots=True)
+class AtTheBeginning(EventPattern):
+    """The beginning of a step or phase of certain players."""
+
+    step: str
+    player: Reference | None
+    form: str
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose turn it is, and what the Aura is attached to, where the words name that."""
+        player = Antecedent(PLAYER, "player")
+        hosts = [node for node in walk(self.player) if isinstance(node, AttachedTo)] if self.player else []
+        return (player, *(found for host in hosts for found in host.antecedents()))
+
+    def event_keys(self) -> tuple[str, ...]:
+        special = {"combat": (steps.BEGIN_COMBAT,), "end of combat": (steps.END_COMBAT,)}
+        names = special.get(self.step) or _STEPS[self.step]
+        return tuple(f"begin {name}" for name in names)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+                continue
+            for seat in _whose(ctx, event, self.player):
+                yield {"event": event, PLAYER: (seat,)}
+
+
+def _whose(ctx: Context, event: BeginStep, player: Reference | None) -> tuple[Ref, ...]:
+    """Whose step it is, of the players that words name: several, if a team takes its turn (CR 805.4d)."""
+    if player is None:
+        return (event.active,)
+    named = player.refs(ctx)
+    return tuple(seat for seat in ctx.game.taking_turns_with(event.active) if seat in named)
+
+
+lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
+
+
+@phrase("at the beginning of the next end step", into="delayed_trigger", step="end step", form="next")
+@phrase("at the beginning of {player:player's} next {step:step}", into="delayed_trigger", form="whose next")
+@phrase("at the beginning of the next turn's upkeep", into="delayed_trigger", step="upkeep", form="next turn")
+@phrase("at end of combat", into="delayed_trigger", step="end of combat", form="end of combat")
+@phrase("at the beginning of the next cleanup step", into="delayed_trigger", step="cleanup", form="cleanup")
+@phrase("at the beginning of the next upkeep", into="delayed_trigger", step="upkeep", form="next upkeep")
+@phrase(
+    "at the beginning of the next combat phase this turn", into="delayed_trigger", step="combat", form="next combat"
+)
+@phrase(
+    "at the beginning of the next main phase this turn", into="delayed_trigger", step="main phase", form="next main"
+)
+@dataclass(frozen=True, slots=True)
+class AtTheNext(EventPattern):
+    """The next beginning of a step, once (CR 603.7b)."""
+
+    step: str
+    form: str
+    player: Reference | None = None
+
+    def event_keys(self) -> tuple[str, ...]:
+        special = {"end of combat": (steps.END_COMBAT,), "cleanup": (steps.CLEANUP,), "combat": (steps.BEGIN_COMBAT,)}
+        return tuple(f"begin {name}" for name in special.get(self.step) or _STEPS[self.step])
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+                continue
+            if _whose(ctx, event, self.player):
+                yield {"event": event}

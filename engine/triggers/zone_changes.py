@@ -1,0 +1,214 @@
+"""Entering, dying, leaving (CR 603.6): "enters", "dies", "leaves the battlefield", "is put into a graveyard"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.events.zone_changes import CardGoesAlong, ZoneChange
+from engine.model.families import Filter
+from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
+from engine.text.binding import Antecedent
+from engine.text.templates import phrase
+from engine.triggers.events import OBJECT, PLAYER, Happening
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("enter[s]", into="happening")
+@phrase("entered", into="past")
+@phrase("entered under {player:player's} control", into="past")
+@phrase("enter[s] under {player:player's} control", into="happening")
+@phrase("enter[s] from {place:zone}", into="happening")
+@dataclass(frozen=True, slots=True)
+class Enters(Happening):
+    """Enters the battlefield (CR 603.6a)."""
+
+    player: PlayerReference | None = None
+    place: ZoneWords | None = None
+    keys = ("enters",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
+            return None
+        if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
+            return None
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return None
+        return {OBJECT: (event.new,)}
+
+
+@phrase("[is|are] milled", into="happening")
+@dataclass(frozen=True, slots=True)
+class IsMilled(Happening):
+    """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
+
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):
+            return None
+        return {OBJECT: (event.new,)}
+
+
+@phrase("die[s]", into="happening")
+@phrase("died", into="past")
+@phrase("died under {player:player's} control", into="past")
+@dataclass(frozen=True, slots=True)
+class Dies(Happening):
+    """Is put into a graveyard from the battlefield (CR 700.4)."""
+
+    player: PlayerReference | None = None
+    keys = ("dies",)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or "dies" not in event.keys() or not subject.matches(ctx, event.oid):
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)}
+
+
+@phrase("leave[s] the battlefield", into="happening")
+@phrase("left the battlefield", into="past")
+@phrase("left the battlefield under {player:player's} control", into="past")
+@phrase("leave[s] the battlefield without dying", into="happening", dying=False)
+@dataclass(frozen=True, slots=True)
+class Leaves(Happening):
+    """Leaves the battlefield (CR 603.6c)."""
+
+    dying: bool = True
+    player: PlayerReference | None = None
+    keys = ("leaves",)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == BATTLEFIELD:
+            return None
+        if not self.dying and event.to == GRAVEYARD:
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+
+
+@phrase("be put into a graveyard from the battlefield", into="would_happen", origin=BATTLEFIELD, whose="")
+@phrase("be put into a graveyard from anywhere", into="would_happen", origin="", whose="")
+@phrase("be put into {owner:player's} graveyard from anywhere", into="would_happen", origin="", whose="player")
+@phrase("be put into {owner:player's} graveyard", into="would_happen", origin="any", whose="player")
+@phrase("be put into a graveyard", into="would_happen", origin="any", whose="")
+@phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
+@phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from the battlefield",
+    into="happening",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
+@phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from {place:owned_place}",
+    into="happening",
+    origin="any",
+    whose="player",
+)
+@phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", origin="any", whose="")
+@phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
+@phrase(
+    "[was|were] put into {owner:player's} graveyard from the battlefield",
+    into="past",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
+@phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
+@phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard(Happening):
+    """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
+
+    origin: str
+    whose: str
+    owner: PlayerReference | None = None
+    place: ZoneWords | None = None
+    several: bool = False
+    keys = ("moves",)
+    leaves_zone = True
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose graveyard it is."""
+        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
+            return None
+        if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
+            return None
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return None
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        if self.origin != BATTLEFIELD and (event.also or isinstance(event, CardGoesAlong)):
+            # Each card of a melded permanent is put there (CR 712.21).
+            fits = subject.matches(ctx, event.new)
+            return {OBJECT: (event.new,), PLAYER: (ctx.owner_of(event.new),)} if fits else None
+        if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
+            return None
+        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (BATTLEFIELD, GRAVEYARD) if of_itself and self.origin != BATTLEFIELD else ()
+
+
+@phrase("leave[s] {place:owned_place}", into="happening")
+@dataclass(frozen=True, slots=True)
+class LeavesZone(Happening):
+    """Leaves a graveyard, hand or library."""
+
+    place: ZoneWords
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to == event.origin:
+            return None
+        if not self.place.held(ctx, event.origin, event.oid) or not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,)}
+
+
+@phrase("be exiled", into="would_happen", to=EXILE)
+@phrase("[is|are] exiled", into="happening", to=EXILE)
+@phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
+@phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
+@phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
+        origin=BATTLEFIELD, put=True)  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class PutElsewhere(Happening):
+    """Is exiled, or returned to a hand."""
+
+    to: str
+    origin: str = "any"
+    owner: PlayerReference | None = None
+    put: bool = False
+    keys = ("moves",)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):
+            return None
+        if self.origin != "any" and isinstance(event, CardGoesAlong):
+            return None  # one permanent moved (CR 712.21)
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose hand it is."""
+        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)
