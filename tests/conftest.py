@@ -1,7 +1,7 @@
 """What every test shares: Qt without a display, and a record of which rules the tests prove.
 
-pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
-pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
+    pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
+    pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
 """
 
 from __future__ import annotations

@@ -15,7 +15,18 @@ if TYPE_CHECKING:
     from engine.text.compile import Compiled, LineReport
 
 _ENGINE = Path(__file__).resolve().parents[1]
-_WHAT_DECIDES = ("core", "model", "text", "terms", "triggers", "statics", "effects", "mechanics", "keywords", "variants")
+_WHAT_DECIDES = (
+    "core",
+    "model",
+    "text",
+    "terms",
+    "triggers",
+    "statics",
+    "effects",
+    "mechanics",
+    "keywords",
+    "variants",
+)
 
 
 def reason_of(compiled: Compiled) -> str:

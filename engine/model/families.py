@@ -221,7 +221,8 @@ class RuleModifier(StaticEffect):
     """A change of what the rules allow, demand or cost, asked by question (CR 613.11, 101.2).
 
     A rules procedure asks a question by name ("may_be_blocked_by") about certain objects; each modifier that answers
-    that question gives its verdict. The questions and the shapes of their answers are listed in `rules.questions.asking`.
+    that question gives its verdict. The questions and the shapes of their answers are listed in
+    `rules.questions.asking`.
     """
 
     __slots__ = ()

@@ -323,9 +323,7 @@ class TestDungeons:
     @pytest.mark.parametrize("layout", ["normal", "token"])
     def test_dungeons_are_cards_wherever_they_are_listed(self, layout: str) -> None:
         found = scryfall.import_entry({**self.TOWER, "layout": layout}, 1, "cards.json")
-        assert (
-            isinstance(found, CardData) and found.layout == "normal" and found.front.text == self.TOWER["oracle_text"]
-        )
+        assert isinstance(found, CardData) and found.layout == "normal" and found.front.text == self.TOWER["oracle_text"]
 
     def test_what_is_on_the_back_of_a_dungeon_is_left_out(self) -> None:
         sides = [{"name": "The Draught", "type_line": "Card"}, self.TOWER]

@@ -9,24 +9,8 @@ from engine.api import load_library, open_database
 from engine.cards.compiling import TextCompiler
 
 ENTRIES = [
-    {
-        "name": "Plain Ferret",
-        "layout": "normal",
-        "mana_cost": "{G}",
-        "type_line": "Creature — Ferret",
-        "oracle_text": "Haste",
-        "power": "1",
-        "toughness": "1",
-    },
-    {
-        "name": "Odd Ferret",
-        "layout": "normal",
-        "mana_cost": "{G}",
-        "type_line": "Creature — Ferret",
-        "oracle_text": "Frobnicate 3",
-        "power": "1",
-        "toughness": "1",
-    },
+    {"name": "Plain Ferret", "layout": "normal", "mana_cost": "{G}", "type_line": "Creature — Ferret", "oracle_text": "Haste", "power": "1", "toughness": "1"},
+    {"name": "Odd Ferret", "layout": "normal", "mana_cost": "{G}", "type_line": "Creature — Ferret", "oracle_text": "Frobnicate 3", "power": "1", "toughness": "1"},
 ]
 
 

@@ -7,12 +7,7 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 BOLT = ("Spark", "{R}", "Instant", "Spark deals 3 damage to any target.")
-FORK = (
-    "Forked Spark",
-    "{R}",
-    "Sorcery",
-    "Forked Spark deals 4 damage divided as you choose among any number of targets.",
-)
+FORK = ("Forked Spark", "{R}", "Sorcery", "Forked Spark deals 4 damage divided as you choose among any number of targets.")
 
 
 def redirector(table: Table, who: str) -> int:

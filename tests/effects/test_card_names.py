@@ -31,9 +31,7 @@ CARDS = (
 def test_only_names_of_cards_with_the_characteristics_asked_for_can_be_chosen(kind: str, names: set[str]) -> None:
     table = Table()
     table.hand("A", *CARDS)
-    table.battlefield(
-        "A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types.")
-    )
+    table.battlefield("A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types."))
     table.battlefield("B", FOREST)  # an artifact now, but no artifact card
     words = f"Choose {kind} card name. Target opponent reveals their hand and discards all cards with the chosen name."
     table.hand("A", card("Forget It", "{B}", "Sorcery", words))
@@ -90,15 +88,7 @@ def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another
 @rule("201.4")
 def test_a_card_name_can_be_chosen_though_no_such_card_is_in_the_game() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Shut Gate",
-            "{1}",
-            "Artifact",
-            "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated.",
-        ),
-    )
+    table.hand("A", card("Shut Gate", "{1}", "Artifact", "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated."))
     table.answer("A", "Far Shore").mana("A", "{1}").cast("A", "Shut Gate").resolve()
     assert table.game.objects[table.find("Shut Gate")].choices["card name"] == "Far Shore"
 

@@ -50,23 +50,11 @@ def test_any_number_of_spells_one_after_the_other() -> None:
     table = Table(library=0)
     table.library("A", card(*LESSON))
     table.library("B", card(*LESSON))
-    table.hand(
-        "A",
-        card(
-            "Wild Recital",
-            "{R}",
-            "Sorcery",
-            "Exile the top card of each player's library, then you may "
-            "cast any number of spells from among those cards without paying their mana costs.",
-        ),
-    )
+    table.hand("A", card("Wild Recital", "{R}", "Sorcery", "Exile the top card of each player's library, then you may "
+                         "cast any number of spells from among those cards without paying their mana costs."))
     table.mana("A", "{R}")
     table.policy = lambda decision: (
-        True
-        if isinstance(decision, YesNo)
-        else list(decision.candidates[:1])
-        if hasattr(decision, "candidates")
-        else None
+        True if isinstance(decision, YesNo) else list(decision.candidates[:1]) if hasattr(decision, "candidates") else None
     )
     table.cast("A", "Wild Recital").resolve()
     assert table.game.players[0].life == 26

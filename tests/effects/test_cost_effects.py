@@ -13,12 +13,7 @@ def may_cast(table: Table, who: str = "A") -> list[str]:
 
 def test_spells_of_a_kind_cost_less_this_turn_and_no_longer() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Busy Day", "{U}", "Sorcery", "Artifact spells you cast this turn cost {1} less to cast."),
-        card(*HAMMER),
-        card("Big Bear", "{2}", "Creature — Bear", "", "2/2"),
-    )
+    table.hand("A", card("Busy Day", "{U}", "Sorcery", "Artifact spells you cast this turn cost {1} less to cast."), card(*HAMMER), card("Big Bear", "{2}", "Creature — Bear", "", "2/2"))
     table.hand("B", card("Swift Hammer", "{2}", "Artifact", "Flash"))
     table.mana("A", "{U}").cast("A", "Busy Day").resolve().mana("A", "{1}").mana("B", "{1}")
     assert may_cast(table) == ["Small Hammer"] and may_cast(table, "B") == []
@@ -38,15 +33,7 @@ def test_an_effect_that_began_earlier_serves_cards_that_came_later() -> None:
 def test_spells_cost_x_less_for_what_x_is_now() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card("Bear", "{G}", "Creature — Bear", "", "2/2"))
-    table.battlefield(
-        "A",
-        card(
-            "Wise Stone",
-            "{1}",
-            "Artifact",
-            "Instant and sorcery spells you cast cost {X} less to cast, where X is the greatest power among creatures you control.",
-        ),
-    )
+    table.battlefield("A", card("Wise Stone", "{1}", "Artifact", "Instant and sorcery spells you cast cost {X} less to cast, where X is the greatest power among creatures you control."))
     table.hand("A", card("Long Spell", "{4}{U}", "Sorcery", "You gain 5 life."))
     table.mana("A", "{1}{U}")
     assert may_cast(table) == []

@@ -59,9 +59,7 @@ def test_proliferate() -> None:
     table = do(Table(), "Each opponent gets a poison counter.")
     (one,) = table.battlefield("A", bear())
     do(table, "Put a +1/+1 counter and a charge counter on target creature.", targets=[one])
-    table.policy = lambda decision: (
-        list(decision.candidates) if getattr(decision, "purpose", "") == "proliferate" else None
-    )
+    table.policy = lambda decision: list(decision.candidates) if getattr(decision, "purpose", "") == "proliferate" else None
     do(table, "Proliferate.")
     assert table.counters(one) == {"+1/+1": 2, "charge": 2}
     assert table.game.players[1].counters == {"poison": 2}
@@ -161,9 +159,7 @@ def test_time_travel() -> None:
     table = Table()
     (one,) = table.battlefield("A", card("Clockwork", "{1}", "Artifact"))
     do(table, "Put two time counters on target artifact.", targets=[one])
-    table.policy = lambda decision: (
-        [one] if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects" else None
-    )
+    table.policy = lambda decision: [one] if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects" else None
     do(table, "Time travel.")
     assert table.counters(one) == {"time": 3}
 
@@ -182,16 +178,9 @@ def test_wordings(words: str) -> None:
 @rule("122.6", "122.6a")
 def test_counters_that_something_enters_with_are_put_on_it_by_its_controller() -> None:
     table = Table()
-    nest = card(
-        "Grub Nest",
-        "{B}",
-        "Enchantment",
-        "Whenever you put one or more -1/-1 counters on a creature, you gain that much life.",
-    )
+    nest = card("Grub Nest", "{B}", "Enchantment", "Whenever you put one or more -1/-1 counters on a creature, you gain that much life.")
     table.battlefield("A", nest)
     table.battlefield("B", nest)
-    table.hand(
-        "A", card("Frail Ogre", "{B}", "Creature — Ogre", "Frail Ogre enters with three -1/-1 counters on it.", "5/5")
-    )
+    table.hand("A", card("Frail Ogre", "{B}", "Creature — Ogre", "Frail Ogre enters with three -1/-1 counters on it.", "5/5"))
     table.mana("A", "{B}").cast("A", "Frail Ogre").resolve()
     assert (table.life("A"), table.life("B")) == (23, 20)

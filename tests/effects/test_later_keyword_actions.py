@@ -52,10 +52,7 @@ def test_endure(keep: bool, size: tuple[int, int]) -> None:
 def test_blight() -> None:
     table = Table()
     (one,) = table.battlefield("A", ogre())
-    do(
-        table,
-        "You may blight 1. If you do, draw a card.".replace("You may b", "B").replace(" If you do, draw a card.", ""),
-    )
+    do(table, "You may blight 1. If you do, draw a card.".replace("You may b", "B").replace(" If you do, draw a card.", ""))
     assert table.counters(one) == {"-1/-1": 1}
 
 
@@ -97,11 +94,7 @@ def test_cards_with_a_chosen_name() -> None:
     table = Table()
     table.hand("B", bear(), lamp())
     table.policy = lambda decision: "Plain Bear" if getattr(decision, "purpose", "") == "card name" else None
-    do(
-        table,
-        "Choose a card name. Target opponent reveals their hand. That player discards all cards with that name.",
-        targets=[1],
-    )
+    do(table, "Choose a card name. Target opponent reveals their hand. That player discards all cards with that name.", targets=[1])
     assert table.zone("B", "hand") == ["Plain Lamp"]
 
 
@@ -117,9 +110,7 @@ def test_dies_this_way() -> None:
 def test_a_copy_of_a_card_is_cast() -> None:
     table = Table()
     (dead,) = table.graveyard("A", card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target."))
-    words = (
-        "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
-    )
+    words = "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
     table.answer("A", True)
     table.hand("A", card("Test Rite", "{0}", "Sorcery", words))
     table.cast("A", "Test Rite", [dead, 1]).resolve()

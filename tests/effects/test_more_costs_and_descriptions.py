@@ -42,10 +42,7 @@ def test_a_counter_is_put_on_a_permanent_that_the_player_chooses() -> None:
 def test_either_of_two_descriptions_will_do() -> None:
     table = Table()
     table.library("A", card("Old Grove", "", "Land — Desert"), card(*BEAR))
-    do(
-        table,
-        "Search your library for a basic land card or a Desert card, reveal it, put it into your hand, then shuffle.",
-    )
+    do(table, "Search your library for a basic land card or a Desert card, reveal it, put it into your hand, then shuffle.")
     decision = next(one for one in reversed(table.asked) if one.kind == "objects" and len(one.candidates) > 1)  # type: ignore[attr-defined]
     names = {table.game.chars(oid).name for oid in decision.candidates}  # type: ignore[attr-defined]
     assert names == {"Forest", "Old Grove"}
@@ -108,9 +105,7 @@ def test_planeswalker_types_are_descriptions() -> None:
     (fan,) = table.battlefield("A", card("Loud Fan", "{1}", "Creature — Human", "This creature gets +2/+0 as long as you "
                                          "control a Karn planeswalker.", "1/1"))  # fmt: skip
     assert table.pt(fan) == (1, 1)
-    table.battlefield(
-        "A", card("Iron Sage", "{4}", "Legendary Planeswalker — Karn", "+1: You gain 1 life.", loyalty="4")
-    )
+    table.battlefield("A", card("Iron Sage", "{4}", "Legendary Planeswalker — Karn", "+1: You gain 1 life.", loyalty="4"))
     assert table.pt(fan) == (3, 1)
 
 

@@ -166,9 +166,7 @@ def test_an_aura_put_onto_the_battlefield_is_attached_to_what_its_controller_cho
 @rule("303.4g")
 def test_an_aura_that_can_enchant_nothing_stays_where_it_is() -> None:
     table = Table()
-    (dead,) = table.graveyard(
-        "A", card("Ribbon", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
-    )
+    (dead,) = table.graveyard("A", card("Ribbon", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."))
     do(table, "Return target enchantment card from your graveyard to the battlefield.", targets=[dead])
     assert "Ribbon" in table.zone("A", "graveyard")
 
@@ -182,10 +180,7 @@ def test_players_shuffle_what_each_of_them_owns_with_their_hand_and_graveyard() 
     table.hand("B", lamp())
     do(table, "Gain control of target creature until end of turn.", targets=[theirs])
     graveyard = len(table.zone("A", "graveyard"))
-    do(
-        table,
-        "Each player shuffles their hand, graveyard, and permanents they own into their library, then draws two cards.",
-    )
+    do(table, "Each player shuffles their hand, graveyard, and permanents they own into their library, then draws two cards.")
     assert table.game.battlefield == () and mine not in table.game.objects
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (2, 5 + 2 + graveyard - 2)
     assert (len(table.zone("B", "hand")), len(table.zone("B", "library"))) == (2, 5 + 2 - 2)

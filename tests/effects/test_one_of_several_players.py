@@ -36,9 +36,7 @@ def test_the_controller_chooses_the_opponent_who_does_it(text: str, lives: list[
 
 def test_one_opponent_gains_control() -> None:
     table = Table(3)
-    (bear,) = table.battlefield(
-        "A", card("Shy Bear", "{1}{G}", "Creature — Bear", "{0}: An opponent gains control of this creature.", "2/2")
-    )
+    (bear,) = table.battlefield("A", card("Shy Bear", "{1}{G}", "Creature — Bear", "{0}: An opponent gains control of this creature.", "2/2"))
     table.activate("A", bear).answer("A", [2]).resolve()
     assert table.game.chars(bear).controller == 2
 
@@ -46,9 +44,7 @@ def test_one_opponent_gains_control() -> None:
 def test_one_opponent_chooses_for_the_words_that_follow() -> None:
     table = Table(3)
     (bear, cat) = table.battlefield("A", card(*BEAR), card("Plain Cat", "{G}", "Creature — Cat", "", "1/1"))
-    table.hand(
-        "A", card("Some Words", "{W}", "Sorcery", "An opponent chooses a creature you control. Destroy that creature.")
-    )
+    table.hand("A", card("Some Words", "{W}", "Sorcery", "An opponent chooses a creature you control. Destroy that creature."))
     table.mana("A", "{W}").cast("A", "Some Words").answer("A", [2]).answer("C", [cat]).resolve()
     assert bear in table.game.battlefield and cat not in table.game.battlefield
 

@@ -109,9 +109,7 @@ def test_cast_without_paying() -> None:
 @rule("701.55a")
 def test_discover() -> None:
     table = Table()
-    table.library(
-        "A", card("Grove", "", "Land", "{T}: Add {G}."), card("Big Bear", "{9}", "Creature — Bear", "", "9/9"), bear()
-    )
+    table.library("A", card("Grove", "", "Land", "{T}: Add {G}."), card("Big Bear", "{9}", "Creature — Bear", "", "9/9"), bear())
     table.answer("A", "*", True)
     table.policy = lambda decision: True if getattr(decision, "purpose", "") == "discover" else None
     do(table, "Discover 3.")
@@ -251,9 +249,7 @@ def test_phase_out() -> None:
 def test_exert_as_it_attacks() -> None:
     table = Table()
     thing = permanent(table, "You may exert this creature as it attacks. When you do, you gain 3 life.", size="2/2")
-    table.policy = lambda d: (
-        [[thing, 1]] if d.kind == "attackers" else True if getattr(d, "purpose", "") == "exert" else None
-    )
+    table.policy = lambda d: [[thing, 1]] if d.kind == "attackers" else True if getattr(d, "purpose", "") == "exert" else None
     table.to_step("end_combat")
     assert table.life("A") == 23
     table.policy = None
@@ -269,10 +265,7 @@ def test_the_next_damage_of_a_chosen_source() -> None:
     (one,) = table.battlefield("B", sprite())
     table.answer("A", [one])
     do(table, "The next time a source of your choice would deal damage to you this turn, prevent that damage.")
-    table.hand(
-        "B",
-        card("Bite", "{0}", "Instant", "Target creature you control deals damage equal to its power to any target."),
-    )
+    table.hand("B", card("Bite", "{0}", "Instant", "Target creature you control deals damage equal to its power to any target."))
     table.cast("B", "Bite", [one, 0]).resolve()
     assert table.life("A") == 20
 
@@ -281,11 +274,7 @@ def test_the_next_damage_of_a_chosen_source() -> None:
 def test_damage_is_redirected() -> None:
     table = Table()
     (one,) = table.battlefield("A", ogre())
-    do(
-        table,
-        "The next 2 damage that would be dealt to you this turn is dealt to target creature instead.",
-        targets=[one],
-    )
+    do(table, "The next 2 damage that would be dealt to you this turn is dealt to target creature instead.", targets=[one])
     table.hand("B", card(*ZAP))
     table.mana("B", "{R}")
     table.cast("B", "Zap", [0]).resolve()

@@ -37,6 +37,8 @@ def test_mirror_deals_back_what_it_prevented() -> None:
     assert (table.life("A"), table.life("B")) == (17, 17)
 
 
+
+
 @rule("615.5")
 def test_the_next_time_is_all_that_the_source_deals_then() -> None:
     table = Table()
@@ -226,9 +228,7 @@ def test_all_draws_but_the_first_of_a_draw_step_are_stolen() -> None:
 @rule("121.2a", "616.1g")
 def test_an_instruction_to_draw_several_cards_is_replaced_as_a_whole() -> None:
     table = Table()
-    table.battlefield(
-        "A", order("If an opponent would draw two or more cards, instead you and that player each draw a card.")
-    )
+    table.battlefield("A", order("If an opponent would draw two or more cards, instead you and that player each draw a card."))
     draw_cards(table.game, 1, 3)
     assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 1)
     draw_cards(table.game, 1, 1)

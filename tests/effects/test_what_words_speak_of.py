@@ -39,9 +39,7 @@ def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
         do(table, "Destroy target artifact, enchantment, or creature with flying.", targets=[victim])
         assert victim not in table.game.battlefield
     (other,) = table.battlefield("B", sprite())
-    table.hand(
-        "A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying.")
-    )
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
     table.cast("A", "Test Rite").resolve()  # there is but one legal target
     assert other not in table.game.battlefield and walker in table.game.battlefield
 

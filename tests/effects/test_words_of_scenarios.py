@@ -23,11 +23,7 @@ def test_a_name_within_a_longer_one_is_not_the_cards_own() -> None:
 def test_a_spell_that_is_both_of_two_things() -> None:
     table = Table()
     permanent(table, "Whenever you cast a spell that's both red and white, you gain 1 life.")
-    table.hand(
-        "A",
-        card("Warm Light", "{R}{W}", "Sorcery", "Draw a card."),
-        card("Plain Light", "{W}", "Sorcery", "Draw a card."),
-    )
+    table.hand("A", card("Warm Light", "{R}{W}", "Sorcery", "Draw a card."), card("Plain Light", "{W}", "Sorcery", "Draw a card."))
     table.mana("A", "{R}{W}{W}").cast("A", "Warm Light").resolve().cast("A", "Plain Light").resolve()
     assert table.life("A") == 21
 
@@ -39,9 +35,7 @@ def test_a_land_that_makes_more_beside_two_others() -> None:
     table.battlefield("A", FOREST)
     table.tap_for_mana("A", pit)
     table.battlefield("A", card("Plain Top", "{4}", "Artifact"))
-    second = permanent(
-        table, "{T}: Add {C}. If you control a Forest and an artifact, add {C}{C} instead.", types="Land"
-    )
+    second = permanent(table, "{T}: Add {C}. If you control a Forest and an artifact, add {C}{C} instead.", types="Land")
     table.tap_for_mana("A", second)
     assert len(table.game.players[0].pool) == 3
 
@@ -65,13 +59,7 @@ def test_a_spell_paid_for_with_certain_mana_cannot_be_countered() -> None:
     for words, types in ((SAFE, "Sorcery"), (ONLY, "Creature — Bear")):
         table = Table()
         land = permanent(table, words, types="Land")
-        spell = card(
-            "Firm Saying",
-            "{1}",
-            types,
-            "You gain 2 life." if types == "Sorcery" else "",
-            "2/2" if types != "Sorcery" else "",
-        )
+        spell = card("Firm Saying", "{1}", types, "You gain 2 life." if types == "Sorcery" else "", "2/2" if types != "Sorcery" else "")
         table.hand("A", spell)
         table.hand("B", card("No Thanks", "{U}", "Instant", "Counter target spell."))
         table.tap_for_mana("A", land)
@@ -106,11 +94,7 @@ def test_a_card_that_an_opponent_made_a_player_discard_is_put_elsewhere() -> Non
 @rule("614.1a")
 def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
     table = Table()
-    permanent(
-        table,
-        "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on top of your library instead of putting it anywhere else.",
-        who="B",
-    )
+    permanent(table, "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on top of your library instead of putting it anywhere else.", who="B")
     table.hand("B", ogre())
     table.answer("B", "*", True)
     do(table, "Target player discards a card.", [1])
@@ -163,11 +147,7 @@ def test_a_card_in_a_graveyard_waits_for_what_enters_from_there() -> None:
 def test_an_artifact_becomes_a_creature_as_big_as_its_mana_value() -> None:
     table = Table()
     (top,) = table.battlefield("A", card("Plain Top", "{4}", "Artifact"))
-    do(
-        table,
-        "Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.",
-        [top],
-    )
+    do(table, "Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.", [top])
     assert table.pt(top) == (4, 4)
 
 
@@ -175,10 +155,7 @@ def test_characteristics_shared_with_nothing_of_a_description() -> None:
     table = Table()
     table.battlefield("A", bear())
     dead = table.graveyard("A", bear(), ogre())
-    do(
-        table,
-        "Return all creature cards that don't share a creature type with a creature you control from your graveyard to your hand.",
-    )
+    do(table, "Return all creature cards that don't share a creature type with a creature you control from your graveyard to your hand.")
     assert dead[0] in table.game.objects
     assert "Plain Ogre" in table.zone("A", "hand")
 
@@ -202,11 +179,7 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
         "cast the copy without paying its mana cost."
     )
     wizard = permanent(table, "{0}: " + words)
-    (low, _) = table.library(
-        "B",
-        card("Small Psalm", "{1}", "Instant", "You gain 4 life."),
-        card("Great Psalm", "{4}", "Instant", "You gain 9 life."),
-    )
+    (low, _) = table.library("B", card("Small Psalm", "{1}", "Instant", "You gain 4 life."), card("Great Psalm", "{4}", "Instant", "You gain 9 life."))
     table.activate("A", wizard)
     table.resolve(1)
     stacked = table.game.obj(table.game.stack[-1]).stack

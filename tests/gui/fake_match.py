@@ -30,7 +30,9 @@ def card(oid: int, name: str = "Ember Fox", zone: str = "battlefield", owner: in
         "types": ("creature",), "power": 2, "toughness": 1, "printed_power": 2, "printed_toughness": 1,
     }  # fmt: skip
     said |= more
-    face = FaceView(said["name"], said["mana_cost"], said["colors"], said["type_line"], said.get("text", ""), "2", "1")
+    face = FaceView(
+        said["name"], said["mana_cost"], said["colors"], said["type_line"], said.get("text", ""), "2", "1"
+    )
     said.setdefault("faces", (face,))
     return ObjectView(oid, zone, owner, **said)
 
@@ -117,9 +119,7 @@ class FakeMatch:
         seats = len(next(iter(moments[0].views.values())).players)
         names = NAMES[:seats]
         self.setup = SimpleNamespace(
-            seats=tuple(
-                SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names)
-            )
+            seats=tuple(SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names))
         )
         self.conceded: list[int] = []
 

@@ -15,7 +15,7 @@ from tests import ledger
 from tests.hygiene.project_tree import ROOT
 from tests.rulebook import RULES, Citation, citation, citations, is_within, objection, read_table, titles
 
-SMALL_SUITE = """
+SMALL_SUITE = '''
 import pytest
 from tests.rulebook import rule
 
@@ -51,7 +51,7 @@ def test_breaks_afterwards(breaks_afterwards): pass
 def test_cites_what_is_not_there(): pass
 
 def test_cites_nothing(): pass
-"""
+'''
 
 
 def small_run(folder: Path, *arguments: str) -> tuple[str, dict[str, dict[str, object]]]:

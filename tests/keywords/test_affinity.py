@@ -25,9 +25,7 @@ def test_each_artifact_makes_it_cheaper() -> None:
 def test_several_instances_add_up() -> None:
     table = Table()
     table.battlefield("A", card(*COG), card(*COG))
-    twice = card(
-        "Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3"
-    )
+    twice = card("Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3")
     table.hand("A", twice)
     table.mana("A", "{1}")
     table.cast("A", "Twin Golem").resolve()

@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B, C = 1, 2
 
-
 def fiend(text: str) -> int:
     """The life that each defending player has after one of two of them blocks."""
     table = Table(3)

@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B, C = 1, 2
 
-
 def attacked(text: str) -> list[str]:
     """What is left of four permanents of the player attacked; another opponent is left alone."""
     table = Table(3)

@@ -5,12 +5,7 @@ from __future__ import annotations
 from tests.rulebook import rule
 from tests.table import Table, card
 
-WINGS = (
-    "Paper Wings",
-    "{1}{U}",
-    "Enchantment — Aura",
-    "Enchant creature\nEnchanted creature has flying.\nAura swap {2}",
-)
+WINGS = ("Paper Wings", "{1}{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.\nAura swap {2}")
 MIGHT = ("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5.")
 ROOTS = ("Deep Roots", "{1}", "Enchantment — Aura", "Enchant land\nEnchanted land has hexproof.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -47,15 +47,7 @@ def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
     table = Table()
     becomes(table, "day")
     (dead,) = table.graveyard("A", villager())
-    table.hand(
-        "A",
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
     assert table.find("Moor Villager")
 
@@ -63,15 +55,7 @@ def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
 @rule("702.145b", "712.13a")
 def test_by_night_it_enters_transformed() -> None:
     table = becomes(Table(), "night")
-    table.battlefield(
-        "A",
-        card(
-            "Greeter",
-            "{W}",
-            "Enchantment",
-            "Whenever a creature transforms, you gain 1 life.\nWhenever a Human enters, you gain 10 life.",
-        ),
-    )
+    table.battlefield("A", card("Greeter", "{W}", "Enchantment", "Whenever a creature transforms, you gain 1 life.\nWhenever a Human enters, you gain 10 life."))
     table.hand("A", villager())
     table.mana("A", "{1}{G}").cast("A", "Moor Villager")
     assert table.game.chars(table.game.stack[-1]).name == "Moor Villager"

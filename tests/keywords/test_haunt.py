@@ -8,12 +8,7 @@ from tests.table import Table, card
 
 GHOUL = ("Sad Ghoul", "{B}", "Creature — Zombie", "Haunt\nWhen this creature enters or the creature it haunts dies, each "
          "opponent loses 2 life.", "1/1")  # fmt: skip
-SIGH = (
-    "Last Sigh",
-    "{B}",
-    "Sorcery",
-    "You gain 1 life.\nHaunt\nWhen the creature Last Sigh haunts dies, you gain 3 life.",
-)
+SIGH = ("Last Sigh", "{B}", "Sorcery", "You gain 1 life.\nHaunt\nWhen the creature Last Sigh haunts dies, you gain 3 life.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 

@@ -17,7 +17,6 @@ def may_target(board: Board, source: int, seat: int, target: int) -> str:
     refusal = refused(board.game, "may_be_targeted", target, by=source, spell=source, seat=seat)
     return "" if refusal is None else refusal.rule
 
-
 @rule("702.11a", "702.11b", "702.11g")
 def test_opponents_can_not_target_it() -> None:
     board = Board()

@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B = 1
 
-
 @rule("702.115a", "702.115b")
 def test_combat_damage_to_a_player_exiles_the_top_card_of_their_library() -> None:
     for text, number in (("Ingest", 1), ("Ingest, ingest", 2)):

@@ -18,16 +18,8 @@ def _castable(table: Table) -> list[str]:
 def test_a_card_gains_flashback_for_its_mana_cost() -> None:
     table = Table()
     (lesson,) = table.graveyard("A", card(*LESSON))
-    table.hand(
-        "A",
-        card(
-            "Second Reading",
-            "{U}",
-            "Instant",
-            "Target instant or sorcery card in your graveyard gains "
-            "flashback until end of turn. The flashback cost is equal to its mana cost.",
-        ),
-    )
+    table.hand("A", card("Second Reading", "{U}", "Instant", "Target instant or sorcery card in your graveyard gains "
+                         "flashback until end of turn. The flashback cost is equal to its mana cost."))
     table.mana("A", "{U}")
     table.cast("A", "Second Reading", targets=[lesson]).resolve()
     assert not _castable(table)
@@ -55,9 +47,7 @@ def test_spells_cast_with_improvise_that_an_effect_gives() -> None:
 @rule("601.3e", "702.41a")
 def test_a_spell_that_is_affordable_only_with_affinity_that_it_gets_as_it_is_cast() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Herd Totem", "{3}", "Enchantment", "Creature spells you cast have affinity for Bears.")
-    )
+    table.battlefield("A", card("Herd Totem", "{3}", "Enchantment", "Creature spells you cast have affinity for Bears."))
     table.battlefield("A", card(*CUB), card(*CUB))
     table.hand("A", card("Old Bear", "{3}{G}", "Creature — Bear", "", "4/4"))
     table.mana("A", "{G}")
@@ -70,9 +60,8 @@ def test_a_spell_that_is_affordable_only_with_affinity_that_it_gets_as_it_is_cas
 @rule("702.85a", "113.2c")
 def test_only_the_first_spell_each_turn_has_cascade() -> None:
     table = Table(library=0)
-    table.battlefield(
-        "A", card("Branching Sky", "{3}", "Enchantment", "The first spell you cast each turn has cascade.")
-    )
+    table.battlefield("A", card("Branching Sky", "{3}", "Enchantment", "The first spell you cast each turn has "
+                                "cascade."))
     table.hand("A", card(*CUB), card(*CUB))
     table.mana("A", "{G}{G}{G}{G}")
     table.cast("A", "Sprout Cub")
@@ -85,9 +74,8 @@ def test_only_the_first_spell_each_turn_has_cascade() -> None:
 @rule("707.10")
 def test_a_copy_was_not_cast_and_has_nothing_that_only_cast_spells_have() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Loud Choir", "{3}", "Enchantment", "Each instant and sorcery spell you cast has storm.")
-    )
+    table.battlefield("A", card("Loud Choir", "{3}", "Enchantment", "Each instant and sorcery spell you cast has "
+                                "storm."))
     table.hand("A", card(*SPARK), card(*SPARK))
     table.mana("A", "{R}{R}")
     table.cast("A", "Sharp Spark", targets=[1]).resolve()
@@ -99,12 +87,8 @@ def test_a_copy_was_not_cast_and_has_nothing_that_only_cast_spells_have() -> Non
 def test_what_can_be_targeted_may_depend_on_x() -> None:
     table = Table()
     (cub,) = table.battlefield("B", card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Fair Return", "{X}{U}", "Instant", "Return target nonland permanent with mana value X to its owner's hand."
-        ),
-    )
+    table.hand("A", card("Fair Return", "{X}{U}", "Instant", "Return target nonland permanent with mana value X to its "
+                         "owner's hand."))
     table.mana("A", "{U}")
     assert not _castable(table)
     table.mana("A", "{U}{U}")

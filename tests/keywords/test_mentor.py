@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B = 1
 
-
 def attack(*sizes: str, mentors: int = 1) -> tuple[Table, tuple[int, ...]]:
     """A 2/2 with mentor attacks with others of some sizes."""
     table = Table()
@@ -43,9 +42,7 @@ def test_it_mentors_as_the_ability_resolves() -> None:
     table = Table()
     text = "Mentor\nWhenever this creature mentors a creature, that creature gains lifelink until end of turn."
     sergeant, pupil = table.battlefield(
-        "A",
-        card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"),
-        card("Pupil", "{W}", "Creature — Human", "", "1/1"),
+        "A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"), card("Pupil", "{W}", "Creature — Human", "", "1/1")
     )
     table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers")
     assert not table.has(pupil, "lifelink")

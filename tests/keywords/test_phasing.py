@@ -24,9 +24,7 @@ def test_it_phases_out_and_in_as_its_controller_untaps() -> None:
 def test_an_aura_phases_out_and_in_along_with_the_creature_it_enchants() -> None:
     table = Table()
     (drake,) = table.battlefield("A", card("Mist Drake", "{U}", "Creature — Drake", "Phasing", "2/4"))
-    table.hand(
-        "B", card("Hot Breath", "{R}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature gets +1/+0.")
-    )
+    table.hand("B", card("Hot Breath", "{R}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature gets +1/+0."))
     table.mana("B", "{R}").cast("B", "Hot Breath", [drake]).resolve()
     aura = table.find("Hot Breath")
     table.next_turn("B").next_turn("A")

@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B = 1
 
-
 @rule("702.70a", "702.70b")
 def test_combat_damage_to_a_player_poisons_by_a_trigger() -> None:
     for text, number in (("Poisonous 1", 1), ("Poisonous 1, poisonous 3", 4)):

@@ -24,7 +24,6 @@ def is_protected(board: Board, oid: int, source: int) -> bool:
     """Whether something can't be the target of what a source does."""
     return refused(board.game, "may_be_targeted", oid, by=source, spell=source, seat=B) is not None
 
-
 @rule("702.16a", "702.16b", "702.16m")
 @pytest.mark.parametrize(("text", "types", "colors", "protected"), [
     ("Protection from black", "Enchantment", "B", True),
@@ -132,13 +131,7 @@ def test_players_have_protection() -> None:
 @rule("702.16c", "702.16d")
 def test_what_is_attached_falls_off_as_protection_comes() -> None:
     table = Table()
-    knight = card(
-        "Oath Knight",
-        "{W}",
-        "Creature — Human Knight",
-        "{0}: This creature gains protection from red until end of turn.",
-        "2/2",
-    )
+    knight = card("Oath Knight", "{W}", "Creature — Human Knight", "{0}: This creature gains protection from red until end of turn.", "2/2")
     (oid,) = table.battlefield("A", knight)
     hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
     sword = card("Red Sword", "{R}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")

@@ -7,7 +7,6 @@ from tests.table import Table, card
 
 B = 1
 
-
 def hit(text: str) -> tuple[Table, int]:
     """A creature with renown has dealt combat damage to a player."""
     table = Table()

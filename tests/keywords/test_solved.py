@@ -31,24 +31,14 @@ def test_a_case_is_solved_at_the_end_step_and_has_its_ability_from_then_on() -> 
 
 def test_a_case_that_counts_the_sources_of_damage() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Scorched Barn",
-            "{R}",
-            "Enchantment — Case",
-            "To solve — Two or more sources you controlled dealt damage this turn.\nSolved — {0}: You gain 1 life.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Scorched Barn", "{R}", "Enchantment — Case", "To solve — Two or more sources you controlled dealt damage this turn.\nSolved — {0}: You gain 1 life."))
     stinger = card("Stinger", "{R}", "Creature — Insect", "{0}: This creature deals 1 damage to any target.", "1/1")
     (one,) = table.battlefield("A", stinger)
     (two,) = table.battlefield("B", stinger)
     table.activate("A", one, [1]).resolve().activate("A", one, [1]).resolve().activate("B", two, [0]).resolve()
     table.to_step("end", "A").resolve()
     assert not table.game.obj(case).marks.get("solved")
-    table.next_turn("A").activate("A", one, [1]).resolve().hand(
-        "A", card("Lend", "{U}", "Sorcery", "Target opponent gains control of target creature you control.")
-    )
+    table.next_turn("A").activate("A", one, [1]).resolve().hand("A", card("Lend", "{U}", "Sorcery", "Target opponent gains control of target creature you control."))
     table.mana("A", "{U}").cast("A", "Lend", [1, one]).resolve().activate("B", two, [0]).resolve()
     table.to_step("end", "A").resolve()
     assert not table.game.obj(case).marks.get("solved")  # one source of theirs, though it is another player's now
@@ -62,15 +52,7 @@ def test_a_case_that_counts_the_sources_of_damage() -> None:
 
 def test_a_solved_case_may_permit_two_things_in_one_sentence() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Locked Shed",
-            "{G}",
-            "Enchantment — Case",
-            "To solve — You control seven or more lands.\nSolved — You may look at the top card of your library any time, and you may play lands and cast creature spells from the top of your library.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Locked Shed", "{G}", "Enchantment — Case", "To solve — You control seven or more lands.\nSolved — You may look at the top card of your library any time, and you may play lands and cast creature spells from the top of your library."))
     (top,) = table.library("A", card("Meadow Bear", "{G}", "Creature — Bear", "", "2/2"))
     table.mana("A", "{G}")
     assert not [action for action in table.actions("A") if action.oid == top]

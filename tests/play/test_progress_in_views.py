@@ -32,15 +32,7 @@ def test_a_class_shows_its_level() -> None:
 
 def test_a_case_shows_whether_it_is_solved() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A",
-        card(
-            "Case of Nothing",
-            "{G}",
-            "Enchantment — Case",
-            "To solve — You control a creature.\nSolved — You have hexproof.",
-        ),
-    )
+    (oid,) = table.battlefield("A", card("Case of Nothing", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — You have hexproof."))
     assert not seen(table, oid).solved
     happen(table.game, SetMark(oid, "solved"))
     assert seen(table, oid).solved
@@ -60,18 +52,7 @@ def test_a_prototyped_permanent_is_shown_as_one() -> None:
 
 def test_a_card_on_an_adventure_is_shown_as_one() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Barn Ogre",
-            "{3}{G}",
-            "Creature — Ogre",
-            "",
-            "4/4",
-            layout="adventure",
-            back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life."),
-        ),
-    )
+    table.hand("A", card("Barn Ogre", "{3}{G}", "Creature — Ogre", "", "4/4", layout="adventure", back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life.")))
     table.mana("A", "{G}").cast("A", "Clear the Barn")
     assert seen(table, table.game.stack[-1]).name == "Clear the Barn" and seen(table, table.game.stack[-1]).face == 1
     table.resolve()

@@ -19,67 +19,19 @@ from tests.scenarios.scenes import (
 )  # fmt: skip
 
 FORGE = custom("Border Forge", "", "Land", "{T}: Add {C}.\n{T}: Add {R} or {W}. This land deals 1 damage to you.")
-SAGE = custom(
-    "Storm Sage",
-    "{1}{U}",
-    "Creature — Wizard",
-    "{0}: Add X mana in any combination of {U} and/or {R}, where X is Storm Sage's power. Activate only once each turn.",
-    "2/3",
-)
+SAGE = custom("Storm Sage", "{1}{U}", "Creature — Wizard", "{0}: Add X mana in any combination of {U} and/or {R}, where X is Storm Sage's power. Activate only once each turn.", "2/3")
 RAY = custom("Twin Ray", "{1}{R}", "Instant", "Twin Ray deals 3 damage to any target.")
 STATUE = custom("Wise Statue", "{3}", "Artifact", "Nonartifact spells you cast have improvise.")
 OATH = custom("Broad Oath", "{7}", "Enchantment", "You may cast spells from your hand without paying their mana costs.")
-CHEST = custom(
-    "Locked Chest",
-    "{1}",
-    "Artifact",
-    "{T}: Exile a card from your hand face down. You may look at it for as long as it remains exiled.\n{1}: Return a card you own exiled with Locked Chest to your hand.",
-)
-GROWERS = custom(
-    "Slow Growers",
-    "{2}{G}",
-    "Creature — Druid",
-    "Slow Growers enters with three +1/+1 counters on it.\n{0}, Remove two +1/+1 counters from among creatures you control: Draw a card.",
-    "1/1",
-)
-WISP = custom(
-    "Brief Wisp",
-    "{W}",
-    "Creature — Spirit",
-    "When Brief Wisp enters, you gain 1 life at the beginning of the next end step.",
-    "1/1",
-)
-CLAY = custom(
-    "First Clay",
-    "{1}",
-    "Artifact Creature — Shapeshifter",
-    "As this creature enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.",
-    "*/*",
-)
+CHEST = custom("Locked Chest", "{1}", "Artifact", "{T}: Exile a card from your hand face down. You may look at it for as long as it remains exiled.\n{1}: Return a card you own exiled with Locked Chest to your hand.")
+GROWERS = custom("Slow Growers", "{2}{G}", "Creature — Druid", "Slow Growers enters with three +1/+1 counters on it.\n{0}, Remove two +1/+1 counters from among creatures you control: Draw a card.", "1/1")
+WISP = custom("Brief Wisp", "{W}", "Creature — Spirit", "When Brief Wisp enters, you gain 1 life at the beginning of the next end step.", "1/1")
+CLAY = custom("First Clay", "{1}", "Artifact Creature — Shapeshifter", "As this creature enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.", "*/*")
 VEIL = custom("Dull Veil", "{U}", "Sorcery", "Turn target creature face down.")
-TWIN = custom(
-    "Pale Twin",
-    "{U}",
-    "Creature — Shapeshifter",
-    "You may have Pale Twin enter as a copy of any creature on the battlefield.",
-    "0/0",
-)
-STONE = custom(
-    "Pale Seal", "{U}", "Enchantment", "You may have Pale Seal enter as a copy of any enchantment on the battlefield."
-)
-HEX = custom(
-    "Mean Hex",
-    "{W}",
-    "Enchantment — Aura Curse",
-    "Enchant player\nEnchanted player can't cast more than one spell each turn.",
-)
-GRINDER = custom(
-    "Goad Captain",
-    "{R}",
-    "Creature — Goblin",
-    "Whenever you cast an instant or sorcery spell that targets only Goad Captain, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.",
-    "2/2",
-)
+TWIN = custom("Pale Twin", "{U}", "Creature — Shapeshifter", "You may have Pale Twin enter as a copy of any creature on the battlefield.", "0/0")
+STONE = custom("Pale Seal", "{U}", "Enchantment", "You may have Pale Seal enter as a copy of any enchantment on the battlefield.")
+HEX = custom("Mean Hex", "{W}", "Enchantment — Aura Curse", "Enchant player\nEnchanted player can't cast more than one spell each turn.")
+GRINDER = custom("Goad Captain", "{R}", "Creature — Goblin", "Whenever you cast an instant or sorcery spell that targets only Goad Captain, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.", "2/2")
 MORE = (FORGE, SAGE, RAY, STATUE, OATH, CHEST, GROWERS, WISP, CLAY, VEIL, TWIN, STONE, HEX, GRINDER)
 B = {"player": "B"}
 
@@ -133,13 +85,7 @@ def test_an_option_is_named_by_its_words_with_some_left_out() -> None:
 
 
 def test_a_copy_of_a_face_down_creature_is_named_as_one() -> None:
-    script = [
-        cast("Dull Veil", "Moss Bear"),
-        wait(),
-        cast("Pale Twin"),
-        choice(yes=True),
-        choice(pick=[{"face_down": "creature"}]),
-    ]
+    script = [cast("Dull Veil", "Moss Bear"), wait(), cast("Pale Twin"), choice(yes=True), choice(pick=[{"face_down": "creature"}])]
     a = seat(("Fund", 2), "Moss Bear", hand=("Dull Veil", "Pale Twin"))
     passes(play(a, script, [count("battlefield", "A", {"face_down": "creature"}, 2)]))
 
@@ -153,9 +99,7 @@ def test_what_an_aura_that_became_a_copy_enchants_is_chosen_by_what_it_does() ->
 
 def test_the_order_of_copies_may_be_left_open() -> None:
     script = [cast("Sap Swell", "Goad Captain")]
-    sizes = [
-        {"check": "power_toughness", "player": "A", "name": name, "power": 5} for name in ("Moss Bear", "Goad Captain")
-    ]
+    sizes = [{"check": "power_toughness", "player": "A", "name": name, "power": 5} for name in ("Moss Bear", "Goad Captain")]
     passes(play(seat("Goad Captain", "Moss Bear", "Reed Hawk", "Glade", hand=("Sap Swell",)), script, sizes))
 
 

@@ -128,15 +128,10 @@ def test_ward_for_evidence() -> None:
 @rule("118.9", "118.9a")
 def test_another_cost_for_all_spells() -> None:
     table = Table(library=0)
-    table.battlefield(
-        "A",
-        card(
-            "Blood Ledger", "{2}", "Artifact", "You may pay 3 life rather than pay the mana cost for spells you cast."
-        ),
-    )
-    table.battlefield(
-        "A", card("Far Sight", "{2}", "Artifact", "You may cast creature spells from the top of your library.")
-    )
+    table.battlefield("A", card("Blood Ledger", "{2}", "Artifact", "You may pay 3 life rather than pay the mana cost for "
+                                "spells you cast."))
+    table.battlefield("A", card("Far Sight", "{2}", "Artifact", "You may cast creature spells from the top of your "
+                                "library."))
     table.hand("A", card(*BEAR))
     table.library("A", card("Top Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.cast("A", "Plain Bear").resolve()
@@ -148,19 +143,13 @@ def test_another_cost_for_all_spells() -> None:
 @rule("614.1c", "601.2h")
 def test_counters_on_what_was_not_paid_for_with_mana() -> None:
     table = Table()
-    scout = card(
-        "Idle Scout",
-        "{G}",
-        "Creature — Elf",
-        "~ enters with two +1/+1 counters on it if it wasn't cast or no mana was spent to cast it.",
-        "1/1",
-    )
+    scout = card("Idle Scout", "{G}", "Creature — Elf", "~ enters with two +1/+1 counters on it if it wasn't cast or no "
+                 "mana was spent to cast it.", "1/1")
     table.hand("A", scout, scout)
     table.mana("A", "{G}")
     table.cast("A", "Idle Scout").resolve()
     assert table.pt(table.find("Idle Scout")) == (1, 1)
-    table.battlefield(
-        "A", card("Open Door", "{2}", "Artifact", "You may cast spells from your hand without paying their mana costs.")
-    )
+    table.battlefield("A", card("Open Door", "{2}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.cast("A", "Idle Scout").resolve()
     assert table.pt(table.all("Idle Scout")[1]) == (3, 3)

@@ -16,18 +16,8 @@ def _castable(table: Table) -> list[str]:
 @rule("702.8a", "601.3")
 def test_only_the_next_such_card_can_be_cast_as_though_it_had_flash() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Quick Start",
-            "{U}",
-            "Instant",
-            "The next sorcery card you cast this turn can be cast as though it had flash.",
-        ),
-        card(*LESSON),
-        card(*LESSON),
-        card(*CUB),
-    )
+    table.hand("A", card("Quick Start", "{U}", "Instant", "The next sorcery card you cast this turn can be cast as though "
+                         "it had flash."), card(*LESSON), card(*LESSON), card(*CUB))
     table.to_step("main1", "B")
     table.mana("A", "{U}{R}{R}{G}")
     table.cast("A", "Quick Start").resolve()
@@ -39,12 +29,8 @@ def test_only_the_next_such_card_can_be_cast_as_though_it_had_flash() -> None:
 @rule("611.2c", "702.8a")
 def test_nonland_cards_cast_as_though_they_had_flash_this_turn() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Open Hours", "{U}", "Instant", "You may cast nonland cards this turn as though they had flash."),
-        card(*LESSON),
-        card(*CUB),
-    )
+    table.hand("A", card("Open Hours", "{U}", "Instant", "You may cast nonland cards this turn as though they had flash."),
+               card(*LESSON), card(*CUB))
     table.to_step("main1", "B")
     table.mana("A", "{U}{R}{G}")
     table.cast("A", "Open Hours").resolve()
@@ -54,13 +40,8 @@ def test_nonland_cards_cast_as_though_they_had_flash_this_turn() -> None:
 @rule("118.9", "119.3")
 def test_a_cost_that_gives_an_opponent_life() -> None:
     table = Table()
-    growth = card(
-        "Fair Growth",
-        "{2}{G}",
-        "Instant",
-        "If you control a Forest, rather than pay this spell's mana cost, "
-        "you may have an opponent gain 3 life.\nYou gain 1 life.",
-    )
+    growth = card("Fair Growth", "{2}{G}", "Instant", "If you control a Forest, rather than pay this spell's mana cost, "
+                  "you may have an opponent gain 3 life.\nYou gain 1 life.")
     table.hand("A", growth)
     assert not _castable(table)
     table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
@@ -71,18 +52,9 @@ def test_a_cost_that_gives_an_opponent_life() -> None:
 @rule("601.2f", "602.2b")
 def test_an_ability_that_costs_less_for_each_card_in_the_graveyard() -> None:
     table = Table()
-    (hydra,) = table.battlefield(
-        "A",
-        card(
-            "Tomb Hydra",
-            "{2}",
-            "Creature — Hydra",
-            "{3}{G}: Put a +1/+1 counter on ~. "
-            "This ability costs {1} less to activate for each creature card in your "
-            "graveyard.",
-            "1/1",
-        ),
-    )
+    (hydra,) = table.battlefield("A", card("Tomb Hydra", "{2}", "Creature — Hydra", "{3}{G}: Put a +1/+1 counter on ~. "
+                                           "This ability costs {1} less to activate for each creature card in your "
+                                           "graveyard.", "1/1"))
     table.mana("A", "{G}{G}")
     assert not [action for action in table.actions("A") if action.kind == "activate"]
     table.graveyard("A", card(*CUB), card(*CUB))
@@ -93,19 +65,10 @@ def test_an_ability_that_costs_less_for_each_card_in_the_graveyard() -> None:
 @rule("122.1")
 def test_counters_of_players_count() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Old Master",
-            "{2}",
-            "Creature — Human",
-            "Whenever you cast a creature spell with mana "
-            "value greater than the number of experience counters you have, you get an experience "
-            "counter.\nCreature spells you cast cost {1} less to cast for each experience counter "
-            "you have.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Old Master", "{2}", "Creature — Human", "Whenever you cast a creature spell with mana "
+                                "value greater than the number of experience counters you have, you get an experience "
+                                "counter.\nCreature spells you cast cost {1} less to cast for each experience counter "
+                                "you have.", "1/1"))
     bear = card("Tall Bear", "{1}{G}", "Creature — Bear", "", "3/3")
     table.hand("A", bear, bear, card(*CUB))
     table.mana("A", "{G}{G}{G}{G}")
@@ -122,16 +85,8 @@ def test_damage_by_two_or_more_creatures() -> None:
     from engine.rules.events.happening import happen
 
     cubs = table.battlefield("B", card(*CUB), card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Late Snare",
-            "{4}{R}",
-            "Instant",
-            "If you've been dealt damage by two or more creatures this "
-            "turn, you may pay {R} rather than pay this spell's mana cost.\nYou gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Late Snare", "{4}{R}", "Instant", "If you've been dealt damage by two or more creatures this "
+                         "turn, you may pay {R} rather than pay this spell's mana cost.\nYou gain 1 life."))
     table.mana("A", "{R}")
     happen(table.game, Damage(cubs[0], 0, 1))
     happen(table.game, Damage(cubs[0], 0, 1))

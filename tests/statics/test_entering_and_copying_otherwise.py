@@ -161,30 +161,10 @@ def test_one_spell_from_the_graveyard_each_turn_and_then_it_is_exiled(table: Tab
 
 @rule("614.12", "707.5", "707.2")
 def test_creatures_enter_as_copies_of_the_creature_that_says_so_and_are_it_from_the_start(table: Table) -> None:
-    root = card(
-        "First Root",
-        "{5}{G}",
-        "Creature — Avatar",
-        "Trample\nCreatures you control enter as a copy of this creature.",
-        "6/6",
-    )
+    root = card("First Root", "{5}{G}", "Creature — Avatar", "Trample\nCreatures you control enter as a copy of this creature.", "6/6")
     (oid,) = table.battlefield("A", root)
-    happen(
-        table.game,
-        CreateTokens(
-            0, card("Small Elf", "", "Creature — Elf", "When this creature enters, you gain 4 life.", "1/1"), 1
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Late Friend",
-            "{G}",
-            "Creature — Elf",
-            "This creature enters with three +1/+1 counters on it.\nWhen this creature enters, you gain 2 life.",
-            "1/1",
-        ),
-    )
+    happen(table.game, CreateTokens(0, card("Small Elf", "", "Creature — Elf", "When this creature enters, you gain 4 life.", "1/1"), 1))
+    table.hand("A", card("Late Friend", "{G}", "Creature — Elf", "This creature enters with three +1/+1 counters on it.\nWhen this creature enters, you gain 2 life.", "1/1"))
     table.mana("A", "{G}").cast("A", "Late Friend").resolve()
     assert [table.pt(copy) for copy in table.all("First Root")] == [(6, 6)] * 3 and table.life("A") == 20
     table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."), BEAR)

@@ -18,12 +18,8 @@ def _ways(table: Table, name: str) -> list[tuple[str, str]]:
 @rule("118.9")
 def test_spells_cast_from_hand_for_nothing() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Boundless Ring", "{9}", "Artifact", "You may cast spells from your hand without paying their mana costs."
-        ),
-    )
+    table.battlefield("A", card("Boundless Ring", "{9}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.hand("A", card(*SPROUT))
     table.hand("B", card(*SPROUT))
     table.cast("A", "Sprout Cub", way="permitted").resolve()
@@ -34,12 +30,8 @@ def test_spells_cast_from_hand_for_nothing() -> None:
 @rule("118.9a")
 def test_no_two_alternative_costs() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Boundless Ring", "{9}", "Artifact", "You may cast spells from your hand without paying their mana costs."
-        ),
-    )
+    table.battlefield("A", card("Boundless Ring", "{9}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.hand("A", card(*VEIL))
     assert [way for way, _ in _ways(table, "Veiled Newt")] == ["permitted"]
 
@@ -48,15 +40,8 @@ def test_no_two_alternative_costs() -> None:
 def test_lands_and_certain_spells_from_the_top_of_the_library() -> None:
     table = Table(library=0)
     table.library("A", card(*DUNE), card(*SPARK), card(*SPROUT))
-    table.battlefield(
-        "A",
-        card(
-            "Glass Orchard",
-            "{2}",
-            "Enchantment",
-            "You may play lands and cast creature spells from the top of your library.",
-        ),
-    )
+    table.battlefield("A", card("Glass Orchard", "{2}", "Enchantment", "You may play lands and cast creature spells "
+                                "from the top of your library."))
     table.mana("A", "{G}{R}")
     table.play("A", "Dune Flats")
     assert not _ways(table, "Spark Lesson")
@@ -67,10 +52,8 @@ def test_lands_and_certain_spells_from_the_top_of_the_library() -> None:
 def test_the_top_card_only_if_it_is_a_land() -> None:
     table = Table(library=0)
     table.library("A", card(*SPROUT), card(*DUNE))
-    table.battlefield(
-        "A",
-        card("Still Mirror", "{2}", "Enchantment", "You may play the top card of your library if it's a land card."),
-    )
+    table.battlefield("A", card("Still Mirror", "{2}", "Enchantment",
+                                "You may play the top card of your library if it's a land card."))
     table.mana("A", "{G}")
     assert not [a for a in table.actions("A") if a.kind in ("cast", "play")]
 
@@ -79,15 +62,8 @@ def test_the_top_card_only_if_it_is_a_land() -> None:
 def test_a_card_cast_face_down_is_judged_as_what_it_would_be() -> None:
     table = Table(library=0)
     table.library("A", card(*VEIL))
-    table.battlefield(
-        "A",
-        card(
-            "Low Gate",
-            "{2}",
-            "Enchantment",
-            "Once each turn, you may cast a creature spell with power 2 or less from the top of your library.",
-        ),
-    )
+    table.battlefield("A", card("Low Gate", "{2}", "Enchantment", "Once each turn, you may cast a creature spell with "
+                                "power 2 or less from the top of your library."))
     table.mana("A", "{G}{G}{G}{G}{G}{G}")
     assert [way for way, _ in _ways(table, "Veiled Newt")] == ["morph"]  # the 4/4 may not be cast, the 2/2 may
 
@@ -95,12 +71,8 @@ def test_a_card_cast_face_down_is_judged_as_what_it_would_be() -> None:
 @rule("601.3")
 def test_permission_that_serves_once_during_each_of_your_turns() -> None:
     table = Table()
-    gate = card(
-        "Crypt Usher",
-        "{2}",
-        "Enchantment",
-        "During each of your turns, you may cast one creature card from your graveyard.",
-    )
+    gate = card("Crypt Usher", "{2}", "Enchantment",
+                "During each of your turns, you may cast one creature card from your graveyard.")
     table.battlefield("A", gate)
     table.graveyard("A", card(*SPROUT), card(*SPROUT), card(*SPARK))
     table.mana("A", "{G}{G}{R}")
@@ -113,16 +85,8 @@ def test_permission_that_serves_once_during_each_of_your_turns() -> None:
 @rule("118.8", "601.3")
 def test_a_card_cast_from_the_graveyard_by_paying_more() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Tide Revenant",
-            "{U}",
-            "Creature — Spirit",
-            "You may cast this card from your graveyard by discarding a card in addition to paying its other costs.",
-            "1/1",
-        ),
-    )
+    table.graveyard("A", card("Tide Revenant", "{U}", "Creature — Spirit", "You may cast this card from your graveyard "
+                              "by discarding a card in addition to paying its other costs.", "1/1"))
     table.mana("A", "{U}{U}")
     assert not _ways(table, "Tide Revenant")  # there is nothing to discard
     table.hand("A", card(*SPARK))
@@ -133,17 +97,8 @@ def test_a_card_cast_from_the_graveyard_by_paying_more() -> None:
 @rule("118.9", "601.3")
 def test_a_card_cast_from_the_graveyard_for_another_cost() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Bone Tyrant",
-            "{7}{B}",
-            "Creature — Horror",
-            "You may cast ~ from your graveyard by "
-            "paying {B} and sacrificing two creatures rather than paying its mana cost.",
-            "6/6",
-        ),
-    )
+    table.graveyard("A", card("Bone Tyrant", "{7}{B}", "Creature — Horror", "You may cast ~ from your graveyard by "
+                              "paying {B} and sacrificing two creatures rather than paying its mana cost.", "6/6"))
     table.mana("A", "{B}")
     table.battlefield("A", card(*SPROUT))
     assert not _ways(table, "Bone Tyrant")
@@ -155,16 +110,8 @@ def test_a_card_cast_from_the_graveyard_for_another_cost() -> None:
 @rule("118.8")
 def test_certain_spells_from_the_graveyard_for_life_besides() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Ash Scholar",
-            "{2}",
-            "Enchantment",
-            "During your turn, you may cast instant and "
-            "sorcery spells from your graveyard by paying 1 life in addition to their other costs.",
-        ),
-    )
+    table.battlefield("A", card("Ash Scholar", "{2}", "Enchantment", "During your turn, you may cast instant and "
+                                "sorcery spells from your graveyard by paying 1 life in addition to their other costs."))
     table.graveyard("A", card(*SPARK))
     table.mana("A", "{R}")
     table.cast("A", "Spark Lesson").resolve()

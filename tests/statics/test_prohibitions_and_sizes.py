@@ -58,9 +58,7 @@ def test_a_life_total_that_can_not_change(table: Table) -> None:
 
 @rule("614.17", "122.6")
 def test_counters_that_can_not_be_put_on_something_also_as_it_enters(table: Table) -> None:
-    table.battlefield(
-        "A", order("Creatures you control can't have -1/-1 counters put on them.\nYou can't get poison counters.")
-    )
+    table.battlefield("A", order("Creatures you control can't have -1/-1 counters put on them.\nYou can't get poison counters."))
     (bear,) = table.battlefield("A", BEAR)
     happen(table.game, PutCounters(bear, "-1/-1"), PutCounters(bear, "+1/+1"))
     assert table.counters(bear) == {"+1/+1": 1}
@@ -77,9 +75,7 @@ def test_counters_that_can_not_be_put_on_something_also_as_it_enters(table: Tabl
 @rule("101.2", "702.26a")
 def test_what_can_not_phase_out_or_transform(table: Table) -> None:
     back = data("Night Wolf", "", "Creature — Wolf", "", "4/4", color_indicator=("G",))
-    two = card(
-        "Day Wolf", "{G}", "Creature — Wolf", "{U}: Until your next upkeep, Day Wolf can't phase out.", "1/1", back=back
-    )
+    two = card("Day Wolf", "{G}", "Creature — Wolf", "{U}: Until your next upkeep, Day Wolf can't phase out.", "1/1", back=back)
     wolf, bear = table.battlefield("A", two, BEAR)
     table.mana("A", "{U}")
     table.activate("A", wolf).resolve()
@@ -134,12 +130,7 @@ def test_even_mana_values_are_forbidden(table: Table) -> None:
 def test_permanents_that_become_creatures_as_large_as_their_mana_value(table: Table) -> None:
     cup = card("Tin Cup", "{3}", "Artifact")
     (mine,) = table.battlefield("A", cup)
-    table.battlefield(
-        "A",
-        order(
-            "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."
-        ),
-    )
+    table.battlefield("A", order("Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
     assert table.pt(mine) == (3, 3)
     assert table.game.chars(mine).types == ("artifact", "creature")
     (charm,) = table.battlefield("B", card("Quiet Charm", "{1}{W}", "Enchantment", "You have hexproof."))
@@ -204,9 +195,7 @@ def test_activated_only_after_so_much_damage_by_red_sources(table: Table) -> Non
 
 @rule("500.7", "508.1c")
 def test_no_attack_in_an_extra_turn(table: Table) -> None:
-    (sage,) = table.battlefield(
-        "A", card("Calm Sage", "{W}", "Creature — Sphinx", "Calm Sage can't attack during extra turns.", "1/1")
-    )
+    (sage,) = table.battlefield("A", card("Calm Sage", "{W}", "Creature — Sphinx", "Calm Sage can't attack during extra turns.", "1/1"))
     assert refused(table.game, "may_attack", sage, defender=1) is None
     table.hand("A", card("Spare Hour", "{0}", "Sorcery", "Take an extra turn after this one."))
     table.cast("A", "Spare Hour").resolve()

@@ -17,7 +17,7 @@ def test_reminder_text_is_taken_out_and_kept() -> None:
 
 
 def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
-    assert plain_marks("“It’s” −1/−1 –2") == '"It\'s" -1/-1 -2'
+    assert plain_marks("“It’s” −1/−1 –2") == "\"It's\" -1/-1 -2"
 
 
 @pytest.mark.parametrize(

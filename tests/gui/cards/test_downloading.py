@@ -126,9 +126,7 @@ def test_servers_that_answer_nonsense_are_told(server: CardServer, tmp_path: Pat
         fetch(closed, tmp_path, lambda *_: None, lambda: False)
 
 
-@pytest.mark.parametrize(
-    "address", ["http://cards.example/x", "file:///etc/passwd", "hello", "ftp://127.0.0.1/x", "https://"]
-)
+@pytest.mark.parametrize("address", ["http://cards.example/x", "file:///etc/passwd", "hello", "ftp://127.0.0.1/x", "https://"])
 def test_only_safe_addresses_are_asked(address: str) -> None:
     with pytest.raises(DownloadError, match=r"no safe address|names no server"):
         checked_address(address)

@@ -107,9 +107,7 @@ def test_text_is_dropped_and_pasted(page: NewGame, qtbot: QtBot) -> None:
     assert "4 cards: all can be played. A Commander game, led by" in page.deck_entry.note.text()
 
 
-@pytest.mark.parametrize(
-    "content", [b"\0\xff\xfe" * 5000, b"<!DOCTYPE x [<!ENTITY a 'b'>]><Deck/>", b"", b"<html></html>"]
-)
+@pytest.mark.parametrize("content", [b"\0\xff\xfe" * 5000, b"<!DOCTYPE x [<!ENTITY a 'b'>]><Deck/>", b"", b"<html></html>"])
 def test_what_is_no_list_is_told(page: NewGame, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "odd.txt"
     path.write_bytes(content)

@@ -36,9 +36,7 @@ DECISIONS: dict[str, Decision] = {
     "modes again and again": api.ChooseModes(**ASKED, modes=("a", "b"), possible=(0, 1), least=2, most=3, repeats=True),
     "number": api.ChooseNumber(**ASKED, low=1, high=7, purpose="X"),
     "option": api.ChooseOption(**ASKED, options=("white", "blue")),
-    "long options": api.ChooseOption(
-        **ASKED, options=tuple(f"Option number {n}, explained at length" for n in range(5))
-    ),
+    "long options": api.ChooseOption(**ASKED, options=tuple(f"Option number {n}, explained at length" for n in range(5))),
     "card name": api.ChooseCardName(**ASKED, options=("Quiet Pup", "Old Guide"), asked="creature"),
     "replacement": api.ChooseReplacement(**ASKED, options=("twice as many", "one more"), sources=(100, 101), event="…"),
     "yes or no": api.YesNo(**ASKED, yes="Pay {1}", no="Don’t pay", purpose="pay"),
@@ -52,9 +50,7 @@ DECISIONS: dict[str, Decision] = {
     "blockers": api.DeclareBlockers(**ASKED, possible=((100, (110,)), (101, (110, 111)))),
     "damage": api.AssignDamage(**ASKED, total=6, recipients=(110, 111), lethal=(2, 2), suggested=(2, 4)),
     "trample": api.AssignDamage(**ASKED, total=6, recipients=(110, 1), lethal=(2, 0), beyond=1, suggested=(2, 4)),
-    "pay": api.PayMana(
-        **ASKED, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "R")), sources=((120, 0, "R"), (122, 0, "R"))
-    ),
+    "pay": api.PayMana(**ASKED, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "R")), sources=((120, 0, "R"), (122, 0, "R"))),
 }
 
 

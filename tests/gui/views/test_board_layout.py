@@ -25,12 +25,7 @@ def lands(count: int) -> list[Pile]:
 def inside(place: Placed, area: Area) -> bool:
     wide, high = (place.width * CARD_RATIO, place.width) if place.tapped else (place.width, place.width * CARD_RATIO)
     left, top = place.x - wide / 2, place.y - high / 2
-    return (
-        left >= area.x - 1
-        and top >= area.y - 1
-        and left + wide <= area.x + area.w + 1
-        and top + high <= area.bottom + 1
-    )
+    return left >= area.x - 1 and top >= area.y - 1 and left + wide <= area.x + area.w + 1 and top + high <= area.bottom + 1
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 12, 40])

@@ -61,9 +61,7 @@ def test_a_drag_on_to_a_target_casts_the_spell_and_chooses_the_target(sit_down: 
 
 
 def test_while_dragging_what_is_legal_lights_up_and_the_rest_says_why_not(sit_down: SitDown) -> None:
-    table, match = sit_down(
-        moment(act(cast(140, targets=True)), HAND, FOX, BEAR), moment(TARGETS, HAND, FOX, BEAR), END
-    )
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, FOX, BEAR), moment(TARGETS, HAND, FOX, BEAR), END)
     drag(table, 140, place_of(table, 100), drop=False)
     assert table.battlefield.marks.lit == {110, 1} and table.arrows.dragging
     assert table.bar.detail.text == "“Grease Fire” asks for creature or opponent; Ember Fox is not that (rule 601.2c)"
@@ -179,12 +177,8 @@ def test_the_triggers_dialog_stands_beside_a_live_board(sit_down: SitDown) -> No
 def test_a_payment_is_shown_on_the_board_before_it_is_made(sit_down: SitDown) -> None:
     lands = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Plains"), (122, "Forest"))]
     sources = ((120, 0, "R"), (121, 0, "W"), (122, 0, "G"))
-    first = PayMana(
-        seat=0, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "W")), sources=sources, source=140, for_what="Fire"
-    )
-    second = PayMana(
-        seat=0, cost="{1}{R}", plan=((120, 0, "R"), (122, 0, "G")), sources=sources, source=140, for_what="Fire"
-    )
+    first = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "W")), sources=sources, source=140, for_what="Fire")
+    second = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (122, 0, "G")), sources=sources, source=140, for_what="Fire")
     table, match = sit_down(moment(first, HAND, *lands), moment(second, HAND, *lands), END)
     assert table.battlefield.marks.badges == {120: "R", 121: "W"}
     click(table, 121)

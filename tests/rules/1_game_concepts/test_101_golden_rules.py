@@ -13,9 +13,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("101.1", "305.2")
 def test_a_card_may_allow_a_second_land() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns.")
-    )
+    table.battlefield("A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns."))
     table.hand("A", *[card(*FOREST)] * 3)
     table.play("A", "Forest").play("A", "Forest")
     assert not [a for a in table.actions("A") if a.kind == "play"]
@@ -24,9 +22,7 @@ def test_a_card_may_allow_a_second_land() -> None:
 @rule("101.2")
 def test_cannot_beats_can() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns.")
-    )
+    table.battlefield("A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns."))
     no_lands = ruling("may_cast", lambda ctx, about, details: Refusal("no lands") if details.get("land") else None)
     table.battlefield("B", with_statics(card("Fallow Law", "{2}{G}", "Enchantment"), no_lands))
     table.hand("A", card(*FOREST))

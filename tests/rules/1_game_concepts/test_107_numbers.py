@@ -14,12 +14,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("107.1b")
 def test_a_negative_number_counts_as_zero_for_what_an_effect_does() -> None:
     table = Table()
-    (joiner,) = table.battlefield(
-        "A",
-        card(
-            "Odd Joiner", "{1}{G}", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"
-        ),
-    )
+    (joiner,) = table.battlefield("A", card("Odd Joiner", "{1}{G}", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"))
     table.hand("B", card("Sap", "{B}", "Instant", "Target creature gets -2/-0 until end of turn."))
     table.mana("B", "{B}").cast("B", "Sap", [joiner]).resolve()
     assert table.pt(joiner) == (-1, 2)
@@ -54,15 +49,7 @@ def test_x_counts_on_the_stack_and_is_zero_elsewhere() -> None:
 @rule("107.3b")
 def test_x_is_zero_where_a_spell_is_cast_without_paying_its_mana_cost() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Gift Horse",
-            "{U}",
-            "Sorcery",
-            "You may cast target sorcery card from your graveyard without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target sorcery card from your graveyard without paying its mana cost."))
     (ladle,) = table.graveyard("A", card("Long Ladle", "{X}{U}", "Sorcery", "You gain X life."))
     table.mana("A", "{U}{U}{U}{U}").answer("A", True).cast("A", "Gift Horse", [ladle]).resolve()
     assert not [d for d in table.asked if isinstance(d, ChooseNumber) and d.high > 0]
@@ -84,16 +71,7 @@ def test_x_of_an_ability_is_its_own() -> None:
 @rule("107.3m")
 def test_a_permanent_remembers_the_x_of_its_spell_as_it_enters_but_has_x_zero() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Growing Pot",
-            "{X}{G}",
-            "Creature — Plant",
-            "This creature enters with X +1/+1 counters on it.\nWhen this creature enters, you gain X life.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.\nWhen this creature enters, you gain X life.", "0/1"))
     table.mana("A", "{G}{G}{G}").answer("A", 2).cast("A", "Growing Pot").resolve()
     pot = table.find("Growing Pot")
     assert table.counters(pot) == {"+1/+1": 2} and table.life("A") == 22
@@ -103,10 +81,7 @@ def test_a_permanent_remembers_the_x_of_its_spell_as_it_enters_but_has_x_zero() 
 @rule("107.3g")
 def test_x_on_the_battlefield_is_zero() -> None:
     table = Table()
-    (pot,) = table.battlefield(
-        "A",
-        card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.", "0/1"),
-    )
+    (pot,) = table.battlefield("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.", "0/1"))
     assert mana_value(table.game, pot) == 1
 
 
@@ -162,9 +137,7 @@ def test_the_untap_symbol_needs_a_tapped_permanent_that_is_not_summoning_sick() 
 @rule("107.3a")
 def test_the_value_of_x_applies_to_every_x_of_the_spell() -> None:
     table = Table()
-    table.hand(
-        "A", card("Even Split", "{X}{X}{R}", "Sorcery", "Even Split deals X damage to any target. You gain X life.")
-    )
+    table.hand("A", card("Even Split", "{X}{X}{R}", "Sorcery", "Even Split deals X damage to any target. You gain X life."))
     table.mana("A", "{R}{R}{R}{R}{R}").answer("A", 2).cast("A", "Even Split", [1]).resolve()
     assert table.life("B") == 18 and table.life("A") == 22
 

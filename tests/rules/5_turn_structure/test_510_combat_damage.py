@@ -320,7 +320,9 @@ def test_defending_players_assign_in_turn_order() -> None:
 
 
 def test_random_assignments_are_legal() -> None:
-    decision = AssignDamage(seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4))
+    decision = AssignDamage(
+        seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4)
+    )
     for seed in range(40):
         state = [seed]
 

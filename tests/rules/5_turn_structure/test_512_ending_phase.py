@@ -23,10 +23,7 @@ def cleanups(table: Table) -> int:
 @rule("513.1", "513.2")
 def test_the_end_step_does_not_back_up_for_newcomers() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Night Owl", "{1}{U}", "Creature — Bird", "Flash\nAt the beginning of the end step, draw a card.", "1/1"),
-    )
+    table.hand("A", card("Night Owl", "{1}{U}", "Creature — Bird", "Flash\nAt the beginning of the end step, draw a card.", "1/1"))
     table.hand("A", card("Slow Brew", "{U}", "Instant", "At the beginning of the next end step, draw a card."))
     table.to_step(s.END)
     table.mana("A", "{1}{U}{U}").cast("A", "Night Owl").resolve().cast("A", "Slow Brew").resolve()
@@ -95,9 +92,7 @@ def test_nobody_has_priority_in_a_usual_cleanup_step() -> None:
 @rule("514.3a", "704.3")
 def test_a_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup_step() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Compost Heap", "{1}{G}", "Enchantment", "Whenever you discard a card, you gain 1 life.")
-    )
+    table.battlefield("A", card("Compost Heap", "{1}{G}", "Enchantment", "Whenever you discard a card, you gain 1 life."))
     table.hand("A", *[card(*FOREST)] * 8)
     table.to_step(s.CLEANUP, "A")
     assert table.stack() == ["Compost Heap trigger (A)"] and table.game.turn.priority == 0

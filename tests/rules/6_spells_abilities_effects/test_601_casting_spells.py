@@ -134,15 +134,7 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 def test_damage_is_divided_as_it_is_cast() -> None:
     table = Table()
     first, second = table.battlefield("B", *[card(*BEAR)] * 2)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{2}{R}",
-            "Sorcery",
-            "Split Kindling deals 3 damage divided as you choose among one, two, or three targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{2}{R}", "Sorcery", "Split Kindling deals 3 damage divided as you choose among one, two, or three targets."))
     table.mana("A", "{2}{R}").answer("A", [2, 1])
     table.cast("A", "Split Kindling", [first, second]).resolve()
     assert first not in table.game.objects and table.game.objects[second].damage == 1
@@ -155,11 +147,7 @@ def test_damage_is_divided_as_it_is_cast() -> None:
 def test_one_word_target_takes_different_objects_and_two_words_may_take_the_same() -> None:
     table = Table()
     (vault,) = table.battlefield("B", card("Vault of Bread", "", "Artifact Land", ""))
-    table.hand(
-        "A",
-        card("Two Blows", "{R}", "Sorcery", "Tap two target creatures."),
-        card("Full Ruin", "{R}", "Sorcery", "Destroy target artifact and target land."),
-    )
+    table.hand("A", card("Two Blows", "{R}", "Sorcery", "Tap two target creatures."), card("Full Ruin", "{R}", "Sorcery", "Destroy target artifact and target land."))
     table.battlefield("B", card(*BEAR))
     table.mana("A", "{R}{R}")
     assert [a.label for a in table.actions("A")] == ["Full Ruin"]  # there is only one creature
@@ -174,15 +162,7 @@ def test_one_word_target_takes_different_objects_and_two_words_may_take_the_same
 def test_another_target_is_not_the_first_one() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Arc of Sparks",
-            "{R}",
-            "Sorcery",
-            "Arc of Sparks deals 2 damage to any target and 1 damage to any other target.",
-        ),
-    )
+    table.hand("A", card("Arc of Sparks", "{R}", "Sorcery", "Arc of Sparks deals 2 damage to any target and 1 damage to any other target."))
     table.mana("A", "{R}").cast("A", "Arc of Sparks", [bear, 1])
     second = [d for d in table.asked if isinstance(d, ChooseTargets)][1]
     assert bear not in second.candidates
@@ -193,23 +173,9 @@ def test_another_target_is_not_the_first_one() -> None:
 @rule("601.2c")
 def test_becoming_a_target_triggers_before_costs_are_paid() -> None:
     table = Table()
-    shy = card(
-        "Shy Deer",
-        "{1}{G}",
-        "Creature — Elk",
-        "Whenever this creature becomes the target of a spell or ability, you gain 1 life.",
-        "2/2",
-    )
+    shy = card("Shy Deer", "{1}{G}", "Creature — Elk", "Whenever this creature becomes the target of a spell or ability, you gain 1 life.", "2/2")
     (deer,) = table.battlefield("A", shy)
-    table.hand(
-        "A",
-        card(
-            "Last Pat",
-            "{B}",
-            "Instant",
-            "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn.",
-        ),
-    )
+    table.hand("A", card("Last Pat", "{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn."))
     table.mana("A", "{B}").cast("A", "Last Pat", [deer])
     assert deer not in table.game.objects
     assert table.stack() == ["Last Pat", "Shy Deer trigger (A)"]
@@ -228,15 +194,7 @@ def test_the_number_of_targets_does_not_change_after_it_is_settled() -> None:
 def test_each_of_the_targets_of_a_division_gets_at_least_one() -> None:
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 3)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{R}",
-            "Sorcery",
-            "Split Kindling deals 2 damage divided as you choose among any number of targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 2 damage divided as you choose among any number of targets."))
     table.mana("A", "{R}")
     with pytest.raises(IllegalAnswer):
         table.policy = lambda decision: list(bears) if isinstance(decision, ChooseTargets) else None
@@ -249,15 +207,7 @@ def test_each_of_the_targets_of_a_division_gets_at_least_one() -> None:
 def test_what_a_gone_target_would_have_got_of_a_division_is_lost() -> None:
     table = Table()
     first, second = table.battlefield("B", *[card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/5")] * 2)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{R}",
-            "Sorcery",
-            "Split Kindling deals 4 damage divided as you choose among one or two targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 4 damage divided as you choose among one or two targets."))
     table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
     table.mana("A", "{R}").answer("A", [3, 1]).cast("A", "Split Kindling", [first, second])
     table.mana("B", "{U}").cast("B", "Shoo", [first]).resolve()
@@ -266,12 +216,7 @@ def test_what_a_gone_target_would_have_got_of_a_division_is_lost() -> None:
 
 # -- modes (601.2b, 700.2) -------------------------------------------------------------------------------------------
 
-CHARM = (
-    "Table Charm",
-    "{R}",
-    "Instant",
-    "Choose one —\n• Destroy target artifact.\n• You gain 3 life.\n• Table Charm deals 2 damage to target creature.",
-)
+CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Destroy target artifact.\n• You gain 3 life.\n• Table Charm deals 2 damage to target creature.")
 
 
 @rule("700.2a", "601.2b")
@@ -301,10 +246,7 @@ def test_targets_are_chosen_only_for_the_chosen_mode() -> None:
 @rule("700.2d")
 def test_modes_are_followed_in_printed_order_and_each_only_once() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Grand Command", "{W}", "Sorcery", "Choose two —\n• You gain 4 life.\n• You lose 3 life.\n• Draw a card."),
-    )
+    table.hand("A", card("Grand Command", "{W}", "Sorcery", "Choose two —\n• You gain 4 life.\n• You lose 3 life.\n• Draw a card."))
     table.mana("A", "{W}").answer("A", [1, 0]).cast("A", "Grand Command")
     item = table.game.objects[table.game.stack[-1]].stack
     assert item is not None and item.modes == (0, 1)
@@ -330,15 +272,7 @@ def test_a_mode_chosen_twice_has_targets_of_its_own_each_time() -> None:
 @rule("601.2h")
 def test_costs_that_are_paid_by_chance_come_last() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Wild Gamble",
-            "{R}",
-            "Sorcery",
-            "As an additional cost to cast this spell, discard a card at random and sacrifice a creature.\nDraw two cards.",
-        ),
-    )
+    table.hand("A", card("Wild Gamble", "{R}", "Sorcery", "As an additional cost to cast this spell, discard a card at random and sacrifice a creature.\nDraw two cards."))
     table.hand("A", card(*FOREST), card(*FOREST))
     table.battlefield("A", card(*BEAR))
     table.mana("A", "{R}").cast("A", "Wild Gamble")
@@ -373,15 +307,7 @@ def test_a_cast_that_can_not_be_completed_is_reversed_as_a_whole() -> None:
     table = Table()
     table.battlefield("A", card("Spell Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
     (bear,) = table.battlefield("A", card(*BEAR))
-    (oid,) = table.hand(
-        "A",
-        card(
-            "Hard Bargain",
-            "{5}",
-            "Sorcery",
-            "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card.",
-        ),
-    )
+    (oid,) = table.hand("A", card("Hard Bargain", "{5}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."))
     before = table.game.clone()
     with pytest.raises(IllegalAction):
         cast_spell(table.game, oid, 0, USUAL)
@@ -429,9 +355,7 @@ def test_only_its_controller_activates_an_ability() -> None:
 @rule("602.2", "602.1b")
 def test_any_player_may_activate_what_says_so() -> None:
     table = Table()
-    (well,) = table.battlefield(
-        "A", card("Open Well", "{2}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability.")
-    )
+    (well,) = table.battlefield("A", card("Open Well", "{2}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability."))
     table.activate("B", well).resolve()
     assert table.life("B") == 21 and table.life("A") == 20
 
@@ -448,16 +372,7 @@ def test_a_card_whose_ability_is_activated_from_hand_is_revealed() -> None:
 @rule("602.5b")
 def test_once_each_turn_stays_with_the_permanent_when_its_controller_changes() -> None:
     table = Table()
-    (font,) = table.battlefield(
-        "A",
-        card(
-            "Slow Font",
-            "{2}",
-            "Artifact Creature — Golem",
-            "{0}: You gain 1 life. Activate only once each turn.",
-            "1/1",
-        ),
-    )
+    (font,) = table.battlefield("A", card("Slow Font", "{2}", "Artifact Creature — Golem", "{0}: You gain 1 life. Activate only once each turn.", "1/1"))
     table.activate("A", font).resolve()
     assert table.actions("A") == ()
     table.hand("B", card("Borrow", "{2}{R}", "Instant", "Gain control of target creature until end of turn."))
@@ -482,12 +397,7 @@ def test_activate_only_as_a_sorcery_follows_the_timing_of_sorceries() -> None:
 @rule("113.7a", "602.2")
 def test_an_ability_exists_independently_of_its_source() -> None:
     table = Table()
-    (pinger,) = table.battlefield(
-        "A",
-        card(
-            "Finger Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to any target.", "1/1"
-        ),
-    )
+    (pinger,) = table.battlefield("A", card("Finger Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to any target.", "1/1"))
     table.activate("A", pinger, [1])
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{B}").cast("B", "Fell", [pinger]).resolve()
@@ -546,12 +456,7 @@ def test_mana_abilities_are_activated_while_a_spell_is_being_cast() -> None:
     assert table.game.objects[forest].tapped and table.stack() == ["Sprout"]
 
 
-AUNT = (
-    "Wandering Aunt",
-    "{2}{W}",
-    "Legendary Planeswalker — Aunt",
-    "+1: You gain 1 life.\n−3: You gain 4 life.\n−X: You gain X life.",
-)
+AUNT = ("Wandering Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.\n−3: You gain 4 life.\n−X: You gain X life.")
 
 
 @rule("606.3", "306.5d")

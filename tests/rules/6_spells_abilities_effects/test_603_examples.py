@@ -15,15 +15,7 @@ BELL = ("Parlour Bell", "{2}", "Artifact", "Whenever a creature enters, you gain
 @rule("603.2c")
 def test_a_spell_that_destroys_all_lands_triggers_once_for_each_land() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Field Mourner",
-            "{2}",
-            "Artifact",
-            "Whenever a land is put into a graveyard from the battlefield, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Field Mourner", "{2}", "Artifact", "Whenever a land is put into a graveyard from the battlefield, you gain 1 life."))
     for seat, lands in (("A", 2), ("B", 3)):
         table.battlefield(seat, *[card(*FOREST)] * lands)
     table.hand("B", card("Great Flood", "{3}{R}", "Instant", "Destroy all lands."))
@@ -35,9 +27,7 @@ def test_a_spell_that_destroys_all_lands_triggers_once_for_each_land() -> None:
 @rule("603.2f")
 def test_what_enters_tapped_or_is_tapped_already_does_not_become_tapped() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Sleep Counter", "{1}", "Artifact", "Whenever a permanent becomes tapped, you gain 1 life.")
-    )
+    table.battlefield("A", card("Sleep Counter", "{1}", "Artifact", "Whenever a permanent becomes tapped, you gain 1 life."))
     table.hand("A", card("Drowsy Bear", "{1}{G}", "Creature — Bear", "This creature enters tapped.", "2/2"))
     table.mana("A", "{1}{G}").cast("A", "Drowsy Bear").resolve()
     (drowsy,) = table.all("Drowsy Bear")
@@ -49,13 +39,7 @@ def test_what_enters_tapped_or_is_tapped_already_does_not_become_tapped() -> Non
     assert table.life("A") == 21  # from untapped to tapped
 
 
-CHALICE = card(
-    "Full Chalice",
-    "{4}{W}",
-    "Creature — Cat",
-    "At the beginning of your upkeep, if you have 40 or more life, you win the game.",
-    "4/6",
-)
+CHALICE = card("Full Chalice", "{4}{W}", "Creature — Cat", "At the beginning of your upkeep, if you have 40 or more life, you win the game.", "4/6")
 
 
 def upkeep_with(life: int) -> Table:
@@ -93,20 +77,12 @@ def test_a_land_enters_as_the_creature_that_an_effect_makes_it_and_a_creature_wi
     table = Table()
     table.battlefield("A", card(*BELL))
     table.battlefield("B", card("Grey Fog", "{3}", "Enchantment", "All creatures lose all abilities."))
-    table.hand(
-        "A", card("Quick Cook", "{1}{W}", "Creature — Human", "When this creature enters, you gain 10 life.", "1/1")
-    )
+    table.hand("A", card("Quick Cook", "{1}{W}", "Creature — Human", "When this creature enters, you gain 10 life.", "1/1"))
     table.mana("A", "{1}{W}").cast("A", "Quick Cook").resolve()
     assert table.life("A") == 21  # the bell's, not the cook's
 
 
-WATCHER = card(
-    "Far Watcher",
-    "{1}{U}",
-    "Creature — Bird",
-    "{T}: When this creature leaves the battlefield, you gain 5 life.",
-    "1/1",
-)
+WATCHER = card("Far Watcher", "{1}{U}", "Creature — Bird", "{T}: When this creature leaves the battlefield, you gain 5 life.", "1/1")
 
 
 @rule("603.7a")
@@ -126,21 +102,8 @@ def test_a_creature_that_left_before_the_ability_waiting_for_that_was_made() -> 
 @rule("603.7a")
 def test_a_creature_that_untapped_too_early_is_waited_for_until_it_untaps_again() -> None:
     table = Table()
-    (watcher,) = table.battlefield(
-        "A",
-        card(
-            "Day Watcher",
-            "{1}{U}",
-            "Creature — Bird",
-            "{T}: When this creature becomes untapped, you gain 5 life.",
-            "1/1",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Rise", "{W}", "Instant", "Untap target creature."),
-        card("Lullaby", "{U}", "Instant", "Tap target creature."),
-    )
+    (watcher,) = table.battlefield("A", card("Day Watcher", "{1}{U}", "Creature — Bird", "{T}: When this creature becomes untapped, you gain 5 life.", "1/1"))
+    table.hand("A", card("Rise", "{W}", "Instant", "Untap target creature."), card("Lullaby", "{U}", "Instant", "Tap target creature."))
     table.mana("A", "{W}{U}").activate("A", watcher).cast("A", "Rise", [watcher]).resolve()
     assert not table.game.objects[watcher].tapped and table.life("A") == 20
     table.cast("A", "Lullaby", [watcher]).resolve()
@@ -156,22 +119,9 @@ def test_a_creature_that_untapped_too_early_is_waited_for_until_it_untaps_again(
 @pytest.mark.parametrize("left", [False, True])
 def test_what_is_exiled_at_the_next_end_step_needs_no_type_but_has_to_be_still_there(left: bool) -> None:
     table = Table()
-    (grove,) = table.battlefield(
-        "A",
-        card(
-            "Brief Grove",
-            "",
-            "Land",
-            "{1}: Until end of turn, this land becomes a 3/3 creature that's still a land. Exile this creature at the beginning of the next end step.",
-        ),
-    )
+    (grove,) = table.battlefield("A", card("Brief Grove", "", "Land", "{1}: Until end of turn, this land becomes a 3/3 creature that's still a land. Exile this creature at the beginning of the next end step."))
     table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature isn't a creature until end of turn."))
-    table.hand(
-        "B",
-        card(
-            "Blink", "{W}", "Instant", "Exile target land, then return it to the battlefield under its owner's control."
-        ),
-    )
+    table.hand("B", card("Blink", "{W}", "Instant", "Exile target land, then return it to the battlefield under its owner's control."))
     table.mana("A", "{1}{U}").activate("A", grove).resolve().cast("A", "Stiffen", [grove]).resolve()
     assert "creature" not in table.game.chars(grove).types
     if left:
@@ -206,16 +156,7 @@ def test_a_creature_sacrificed_for_another_reason_triggers_no_reflexive_ability(
     table = Table()
     table.battlefield("A", card(*BEAR), card("Great Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     table.battlefield("A", card("Spare Tin", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Thorn Rider",
-            "{3}{R}",
-            "Creature — Manticore",
-            "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal to that creature's power to any target.",
-            "4/3",
-        ),
-    )
+    table.hand("A", card("Thorn Rider", "{3}{R}", "Creature — Manticore", "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal to that creature's power to any target.", "4/3"))
     bear, great = table.find("Plain Bear"), table.find("Great Bear")
     table.mana("A", "{3}{R}").cast("A", "Thorn Rider").resolve(1)
     table.answer("A", [bear]).activate("A", table.find("Spare Tin")).resolve(1)

@@ -35,16 +35,7 @@ def test_when_whenever_and_at_begin_a_triggered_ability(words: str) -> None:
 @rule("603.1a")
 def test_an_ability_that_says_it_can_not_be_countered_is_not_countered_on_the_stack() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Bold Bird",
-            "{W}",
-            "Creature — Bird",
-            "When this creature enters, you gain 1 life. This ability can't be countered.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Bold Bird", "{W}", "Creature — Bird", "When this creature enters, you gain 1 life. This ability can't be countered.", "1/1"))
     table.hand("A", card("Shy Bird", "{W}", "Creature — Bird", "When this creature enters, you gain 10 life.", "1/1"))
     table.hand("B", *[card("Hush", "{U}", "Instant", "Counter target triggered ability.")] * 2)
     table.mana("A", "{W}{W}").mana("B", "{U}{U}")
@@ -58,16 +49,7 @@ def test_an_ability_that_says_it_can_not_be_countered_is_not_countered_on_the_st
 def test_words_behind_the_effect_limit_what_the_ability_may_target() -> None:
     table = Table()
     (own,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Rude Boar",
-            "{R}",
-            "Creature — Boar",
-            "When this creature enters, it deals 1 damage to any other target.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Rude Boar", "{R}", "Creature — Boar", "When this creature enters, it deals 1 damage to any other target.", "1/1"))
     table.mana("A", "{R}").cast("A", "Rude Boar").resolve(1)
     (boar,) = table.all("Rude Boar")
     targets = next(decision for decision in reversed(table.asked) if hasattr(decision, "candidates"))
@@ -79,16 +61,7 @@ def test_abilities_trigger_though_nothing_may_be_cast_or_activated() -> None:
     table = Table()
     table.battlefield("B", card("Silent Hall", "{3}", "Artifact", "Players can't cast spells."),
                       card("Still Hall", "{3}", "Artifact", "Activated abilities of creatures can't be activated."))  # fmt: skip
-    table.battlefield(
-        "A",
-        card(
-            "Night Singer",
-            "{W}",
-            "Creature — Bird",
-            "At the beginning of each upkeep, you gain 1 life.\n{0}: You gain 100 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Night Singer", "{W}", "Creature — Bird", "At the beginning of each upkeep, you gain 1 life.\n{0}: You gain 100 life.", "1/1"))
     assert not [action for action in table.actions("A") if action.kind in ("cast", "activate")]
     table.to_step("upkeep", "B").resolve()
     assert table.life("A") == 21
@@ -105,35 +78,14 @@ def test_as_a_step_begins_everything_that_waits_for_it_triggers() -> None:
     assert sorted(table.stack()) == ["My Clock trigger (A)", "Wind Up trigger (A)", "Your Clock trigger (B)"]
 
 
-TWICE = (
-    "Echo Hall",
-    "{3}",
-    "Artifact",
-    "If a triggered ability of a creature you control triggers, that ability triggers an additional time.",
-)
+TWICE = ("Echo Hall", "{3}", "Artifact", "If a triggered ability of a creature you control triggers, that ability triggers an additional time.")
 
 
 @rule("603.2d")
 def test_how_often_an_ability_triggers_depends_on_what_makes_it_trigger() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Great Hall",
-            "{3}",
-            "Artifact",
-            "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
-        ),
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a permanent enters, you gain 1 life.\nWhenever a creature dies, you gain 10 life.",
-        ),
-    )
+    table.battlefield("A", card("Great Hall", "{3}", "Artifact", "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time."))
+    table.battlefield("A", card("Bell", "{1}", "Artifact", "Whenever a permanent enters, you gain 1 life.\nWhenever a creature dies, you gain 10 life."))
     table.hand("A", card(*BEAR), card(*FOREST), card(*FELL))
     table.play("A", "Forest").resolve()
     assert table.life("A") == 21  # a land
@@ -156,16 +108,7 @@ def test_two_such_effects_do_not_multiply_one_another() -> None:
 def test_a_delayed_triggered_ability_is_no_ability_of_the_object() -> None:
     table = Table()
     table.battlefield("A", card(*TWICE))
-    table.hand(
-        "A",
-        card(
-            "Slow Singer",
-            "{W}",
-            "Creature — Bird",
-            "When this creature enters, you gain 1 life. You gain 10 life at the beginning of the next end step.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Slow Singer", "{W}", "Creature — Bird", "When this creature enters, you gain 1 life. You gain 10 life at the beginning of the next end step.", "1/1"))
     table.mana("A", "{W}").cast("A", "Slow Singer").resolve(1)
     assert table.stack() == ["Slow Singer trigger (A)"] * 2
     table.resolve(1)
@@ -194,12 +137,7 @@ def test_an_ability_of_a_card_that_nobody_ever_saw_does_not_trigger(to: str, lif
 @rule("603.2g")
 def test_an_ability_that_would_work_from_a_hidden_hand_does_not_trigger_unseen() -> None:
     gain = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
-    secret = TriggeredAbility(
-        AtTheBeginning("end step", None, "the"),
-        gain,
-        zones=(HAND, GRAVEYARD),
-        label="At the beginning of the end step, you gain 1 life.",
-    )
+    secret = TriggeredAbility(AtTheBeginning("end step", None, "the"), gain, zones=(HAND, GRAVEYARD), label="At the beginning of the end step, you gain 1 life.")
     table = Table()
     table.hand("A", with_abilities(card("Secret Card", "{1}", "Artifact"), secret))
     table.graveyard("A", with_abilities(card("Open Card", "{1}", "Artifact"), secret))
@@ -210,12 +148,7 @@ def test_an_ability_that_would_work_from_a_hidden_hand_does_not_trigger_unseen()
 @rule("603.7f")
 def test_a_delayed_trigger_made_by_a_replacement_effect_is_of_the_object_with_the_static_ability() -> None:
     table = Table()
-    shrine = card(
-        "Ash Shrine",
-        "{2}",
-        "Artifact",
-        "If a creature would die, exile it and you gain 3 life at the beginning of the next end step instead.",
-    )
+    shrine = card("Ash Shrine", "{2}", "Artifact", "If a creature would die, exile it and you gain 3 life at the beginning of the next end step instead.")
     (shrine_id,) = table.battlefield("B", shrine)
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card(*FELL))
@@ -243,16 +176,7 @@ def test_a_delayed_trigger_of_a_permitted_action_belongs_to_who_took_it() -> Non
 @rule("603.7h")
 def test_a_trigger_for_the_third_resolution_is_made_once_at_that_resolution() -> None:
     table = Table()
-    (ember,) = table.battlefield(
-        "A",
-        card(
-            "Hot Ember",
-            "{R}",
-            "Creature — Elemental",
-            "{R}: This creature gets +1/+0 until end of turn. When this ability has resolved three times this turn, you gain 1 life.",
-            "0/4",
-        ),
-    )
+    (ember,) = table.battlefield("A", card("Hot Ember", "{R}", "Creature — Elemental", "{R}: This creature gets +1/+0 until end of turn. When this ability has resolved three times this turn, you gain 1 life.", "0/4"))
     for times in range(1, 6):
         table.mana("A", "{R}").activate("A", ember).resolve(1)
         assert table.stack() == (["Hot Ember trigger (A)"] if times == 3 else [])
@@ -266,28 +190,14 @@ def test_a_trigger_for_the_third_resolution_is_made_once_at_that_resolution() ->
 @rule("603.7h", "707.10b")
 def test_a_copy_counts_as_the_same_ability_that_has_resolved() -> None:
     table = Table()
-    (ember,) = table.battlefield(
-        "A",
-        card(
-            "Hot Ember",
-            "{R}",
-            "Creature — Elemental",
-            "{R}: You gain 1 life. If this is the second time this ability has resolved this turn, draw a card.",
-            "0/4",
-        ),
-    )
+    (ember,) = table.battlefield("A", card("Hot Ember", "{R}", "Creature — Elemental", "{R}: You gain 1 life. If this is the second time this ability has resolved this turn, draw a card.", "0/4"))
     table.hand("A", card("Echo", "{U}", "Instant", "Copy target activated ability."))
     table.mana("A", "{R}{U}").activate("A", ember)
     table.cast("A", "Echo", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 22 and len(table.zone("A", "hand")) == 1
 
 
-REVEALER = (
-    "Open Book",
-    "{3}",
-    "Artifact",
-    "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card.",
-)
+REVEALER = ("Open Book", "{3}", "Artifact", "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card.")
 
 
 @rule("603.11")
@@ -295,11 +205,7 @@ def test_a_trigger_is_linked_to_the_static_ability_in_its_paragraph() -> None:
     table = Table()
     table.battlefield("A", card(*REVEALER))
     table.library("A", card(*FOREST), card(*BEAR), card(*FOREST))
-    table.hand(
-        "A",
-        card("Peek", "{U}", "Sorcery", "Draw a card."),
-        card("Show All", "{U}", "Sorcery", "Reveal the top two cards of your library."),
-    )
+    table.hand("A", card("Peek", "{U}", "Sorcery", "Draw a card."), card("Show All", "{U}", "Sorcery", "Reveal the top two cards of your library."))
     table.mana("A", "{U}{U}").cast("A", "Show All").resolve(1)
     assert table.stack() == []  # a basic land revealed in another way
     table.cast("A", "Peek").resolve(1)
@@ -316,15 +222,7 @@ def test_a_reflexive_trigger_triggers_once_for_each_time() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR))
     table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Grim Feast",
-            "{B}",
-            "Sorcery",
-            "Each player sacrifices a creature. Whenever a player sacrifices a creature this way, you gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Grim Feast", "{B}", "Sorcery", "Each player sacrifices a creature. Whenever a player sacrifices a creature this way, you gain 1 life."))
     table.battlefield("A", card("Spare Tin", "{1}", "Artifact", "Sacrifice a creature: You gain 100 life."))
     table.mana("A", "{B}").cast("A", "Grim Feast").resolve(1)
     assert table.stack() == ["Grim Feast trigger (A)"] * 2
@@ -336,15 +234,7 @@ def test_what_happened_before_the_instructions_is_not_this_way() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR))
     table.battlefield("A", card("Spare Tin", "{1}", "Artifact", "Sacrifice a creature: You gain 100 life."))
-    table.hand(
-        "A",
-        card(
-            "Grim Feast",
-            "{B}",
-            "Sorcery",
-            "Each player sacrifices a creature. Whenever a player sacrifices a creature this way, you gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Grim Feast", "{B}", "Sorcery", "Each player sacrifices a creature. Whenever a player sacrifices a creature this way, you gain 1 life."))
     table.activate("A", table.find("Spare Tin")).resolve()
     table.mana("A", "{B}").cast("A", "Grim Feast").resolve()
     assert table.life("A") == 120
@@ -353,16 +243,7 @@ def test_what_happened_before_the_instructions_is_not_this_way() -> None:
 @rule("603.12a")
 def test_paying_any_number_of_times_triggers_once() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Fed Oven",
-            "{R}",
-            "Creature — Elemental",
-            "When this creature enters, you may pay {1} any number of times. When you pay this cost one or more times, put that many +1/+1 counters on this creature.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Fed Oven", "{R}", "Creature — Elemental", "When this creature enters, you may pay {1} any number of times. When you pay this cost one or more times, put that many +1/+1 counters on this creature.", "1/1"))
     table.mana("A", "{R}{3}").answer("A", True, True, True).cast("A", "Fed Oven").resolve(2)
     assert table.stack() == ["Fed Oven trigger (A)"]
     table.resolve()
@@ -372,11 +253,7 @@ def test_paying_any_number_of_times_triggers_once() -> None:
 @rule("603.2c", "706.1")
 def test_several_dice_rolled_together_are_one_event_or_several() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Each Die", "{1}", "Artifact", "Whenever you roll a die, you gain 1 life."),
-        card("All Dice", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 10 life."),
-    )
+    table.battlefield("A", card("Each Die", "{1}", "Artifact", "Whenever you roll a die, you gain 1 life."), card("All Dice", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 10 life."))
     table.hand("A", card("Three Dice", "{R}", "Sorcery", "Roll three d6."))
     next_rolls(table, 6, 1)
     table.mana("A", "{R}").cast("A", "Three Dice").resolve()

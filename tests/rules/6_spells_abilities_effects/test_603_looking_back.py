@@ -16,12 +16,8 @@ BORROW = ("Borrow", "{2}{R}", "Instant", "Gain control of target permanent until
 @rule("603.10")
 def test_normally_only_what_is_there_after_the_event_is_asked() -> None:
     table = Table()
-    (guard,) = table.battlefield(
-        "A", card("Gate Guard", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1")
-    )
-    (watch,) = table.graveyard(
-        "A", card("Night Watch", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 10 life.", "1/1")
-    )
+    (guard,) = table.battlefield("A", card("Gate Guard", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1"))
+    (watch,) = table.graveyard("A", card("Night Watch", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 10 life.", "1/1"))
     (bear,) = table.graveyard("A", card(*BEAR))
     happen(table.game, ZoneChange(guard, GRAVEYARD), ZoneChange(watch, BATTLEFIELD), ZoneChange(bear, BATTLEFIELD))
     table.resolve()
@@ -32,16 +28,7 @@ def test_normally_only_what_is_there_after_the_event_is_asked() -> None:
 def test_effects_that_exist_after_the_event_say_what_things_look_like() -> None:
     table = Table()
     table.battlefield("A", card("Elf Bell", "{1}", "Artifact", "Whenever an Elf enters, you gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Leafy Lord",
-            "{1}{G}",
-            "Creature — Human",
-            "Creatures you control are Elves in addition to their other types.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Leafy Lord", "{1}{G}", "Creature — Human", "Creatures you control are Elves in addition to their other types.", "1/1"))
     table.mana("A", "{1}{G}").cast("A", "Leafy Lord").resolve()
     assert table.life("A") == 21
 
@@ -49,12 +36,7 @@ def test_effects_that_exist_after_the_event_say_what_things_look_like() -> None:
 @rule("603.10a")
 def test_an_artifact_that_goes_with_the_creatures_sees_each_of_them_die() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Mourning Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."),
-        card(*BEAR),
-        card(*BEAR),
-    )
+    table.battlefield("A", card("Mourning Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."), card(*BEAR), card(*BEAR))
     table.hand("A", card("Clean Sweep", "{3}{W}", "Sorcery", "Destroy all artifacts, creatures, and enchantments."))
     table.mana("A", "{3}{W}").cast("A", "Clean Sweep").resolve()
     assert table.zone("A", "graveyard").count("Mourning Bell") == 1 and table.life("A") == 22
@@ -91,9 +73,7 @@ def test_equipment_knows_what_it_came_off() -> None:
 
 @rule("603.10d")
 def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
-    pet = card(
-        "Clingy Pet", "{1}{G}", "Creature — Cat", "When you lose control of this creature, you gain 5 life.", "2/2"
-    )
+    pet = card("Clingy Pet", "{1}{G}", "Creature — Cat", "When you lose control of this creature, you gain 5 life.", "2/2")
     table = Table()
     (cat,) = table.battlefield("A", pet)
     table.hand("B", card(*BORROW))

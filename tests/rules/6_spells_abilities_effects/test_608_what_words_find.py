@@ -10,37 +10,17 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 SHOO = ("Shoo", "{U}", "Instant", "Return target creature to its owner's hand.")
-BLINK = (
-    "Quick Nap",
-    "{W}",
-    "Instant",
-    "Exile target creature you control, then return it to the battlefield under its owner's control.",
-)
-LAVA = (
-    "Lava Newt",
-    "{R}",
-    "Creature — Salamander",
-    "When this creature enters, it deals 3 damage to target opponent.",
-    "1/1",
-)
+BLINK = ("Quick Nap", "{W}", "Instant", "Exile target creature you control, then return it to the battlefield under its owner's control.")
+LAVA = ("Lava Newt", "{R}", "Creature — Salamander", "When this creature enters, it deals 3 damage to target opponent.", "1/1")
 
 
 @rule("608.2b")
 def test_a_creature_that_blocked_what_is_gone_is_still_a_legal_target() -> None:
     table = Table()
-    (sentry,) = table.battlefield(
-        "A",
-        card("Night Sentry", "{B}", "Creature — Knight", "{B}: Destroy target creature blocking this creature.", "2/2"),
-    )
+    (sentry,) = table.battlefield("A", card("Night Sentry", "{B}", "Creature — Knight", "{B}: Destroy target creature blocking this creature.", "2/2"))
     (blocker,) = table.battlefield("B", bear())
     table.hand("B", card(*SHOO))
-    table.policy = lambda d: (
-        [[sentry, 1]]
-        if isinstance(d, DeclareAttackers)
-        else [[blocker, sentry]]
-        if isinstance(d, DeclareBlockers)
-        else None
-    )
+    table.policy = lambda d: [[sentry, 1]] if isinstance(d, DeclareAttackers) else [[blocker, sentry]] if isinstance(d, DeclareBlockers) else None
     table.to_step("declare_blockers")
     table.mana("A", "{B}").activate("A", sentry, [blocker])
     table.mana("B", "{U}").cast("B", "Shoo", [sentry]).resolve()
@@ -53,9 +33,7 @@ def test_a_target_is_chosen_only_if_what_depends_on_it_finds_a_target_too() -> N
     table = Table(3)
     table.battlefield("B", bear())
     table.hand("A", card("Sown Discord", "{0}", "Sorcery", words))
-    assert not [action for action in table.actions("A") if action.kind == "cast"], (
-        "its controller has no other creature"
-    )
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "its controller has no other creature"
     pair = table.battlefield("C", ogre(), bear())
     table.cast("A", "Sown Discord", list(pair))
     asked = [decision for decision in table.asked if isinstance(decision, ChooseTargets)]
@@ -67,11 +45,7 @@ def test_a_target_is_chosen_only_if_what_depends_on_it_finds_a_target_too() -> N
 @rule("614.6", "121.2")
 def test_what_others_drew_instead_was_drawn_this_way() -> None:
     table = Table()
-    permanent(
-        table,
-        "If an opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.",
-        who="B",
-    )
+    permanent(table, "If an opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.", who="B")
     table.hand("A", bear(), ogre(), sprite())
     do(table, "Draw two cards, then discard a card for each card drawn this way.")
     assert [event.player for event in table.game.history.this_turn if isinstance(event, Draw)] == [1, 1]
@@ -81,9 +55,7 @@ def test_what_others_drew_instead_was_drawn_this_way() -> None:
 @rule("614.6", "121.2a")
 def test_what_is_drawn_instead_of_several_cards_was_drawn_this_way() -> None:
     table = Table()
-    permanent(
-        table, "If an opponent would draw two or more cards, instead you and that player each draw a card.", who="B"
-    )
+    permanent(table, "If an opponent would draw two or more cards, instead you and that player each draw a card.", who="B")
     table.hand("A", bear(), ogre(), sprite())
     do(table, "Draw three cards, then discard a card for each card drawn this way.")
     assert len(table.zone("A", "hand")) == 2 and len(table.zone("B", "hand")) == 1
@@ -93,11 +65,7 @@ def test_what_is_drawn_instead_of_several_cards_was_drawn_this_way() -> None:
 def test_x_is_that_of_the_spell_whose_mana_cost_the_words_speak_of() -> None:
     table = Table()
     permanent(table, "Whenever you cast a spell with {X} in its mana cost, you gain X life.")
-    table.hand(
-        "A",
-        card("Wide Song", "{X}{G}", "Sorcery", "Draw a card."),
-        card("Short Song", "{G}", "Sorcery", "Draw a card."),
-    )
+    table.hand("A", card("Wide Song", "{X}{G}", "Sorcery", "Draw a card."), card("Short Song", "{G}", "Sorcery", "Draw a card."))
     table.mana("A", "{4}{G}").answer("A", 3).cast("A", "Wide Song").resolve()
     assert table.life("A") == 23
     table.mana("A", "{G}").cast("A", "Short Song").resolve()
@@ -107,10 +75,7 @@ def test_x_is_that_of_the_spell_whose_mana_cost_the_words_speak_of() -> None:
 @rule("400.7h")
 def test_a_card_that_an_effect_lets_a_player_cast_is_found_as_the_spell() -> None:
     table = Table()
-    lich = permanent(
-        table,
-        "{1}: You may cast target creature card in a graveyard this turn. When you cast that card this turn, put a +1/+1 counter on this creature.",
-    )
+    lich = permanent(table, "{1}: You may cast target creature card in a graveyard this turn. When you cast that card this turn, put a +1/+1 counter on this creature.")
     (dead,) = table.graveyard("A", bear())
     table.mana("A", "{1}").activate("A", lich, [dead]).resolve()
     table.mana("A", "{1}{G}").cast("A", dead)
@@ -132,11 +97,7 @@ def test_a_chosen_source_of_damage_that_came_back_is_another_one() -> None:
 @rule("400.7c")
 def test_a_chosen_spell_is_still_the_source_as_the_permanent_it_becomes() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(*LAVA),
-        card("Wet Blanket", "{W}", "Instant", "Prevent all damage a source of your choice would deal this turn."),
-    )
+    table.hand("A", card(*LAVA), card("Wet Blanket", "{W}", "Instant", "Prevent all damage a source of your choice would deal this turn."))
     table.mana("A", "{R}{W}").cast("A", "Lava Newt")
     spell = table.game.stack[-1]
     table.answer("A", [spell]).cast("A", "Wet Blanket").resolve()
@@ -146,10 +107,7 @@ def test_a_chosen_spell_is_still_the_source_as_the_permanent_it_becomes() -> Non
 @rule("115.1a")
 def test_another_card_with_lesser_mana_value_is_another_than_the_one_it_is_compared_with() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever this creature or another creature you control with flying dies, return another target creature card with lesser mana value from your graveyard to the battlefield.",
-    )
+    permanent(table, "Whenever this creature or another creature you control with flying dies, return another target creature card with lesser mana value from your graveyard to the battlefield.")
     (hawk,) = table.battlefield("A", card("Gilt Hawk", "{3}{W}", "Creature — Bird", "Flying", "3/3"))
     do(table, "Destroy target creature.", [hawk])
     assert not table.all("Gilt Hawk")
@@ -164,33 +122,17 @@ def test_what_a_permanent_is_by_the_effect_that_puts_it_there_it_is_as_it_enters
     table = Table()
     permanent(table, "Whenever another Zombie you control enters, you gain 1 life.")
     dead = table.graveyard("A", bear(), ogre())
-    do(
-        table,
-        "Return target creature card from your graveyard to the battlefield. That creature is a black Zombie in addition to its other colors and types.",
-        [dead[0]],
-    )
+    do(table, "Return target creature card from your graveyard to the battlefield. That creature is a black Zombie in addition to its other colors and types.", [dead[0]])
     assert table.life("A") == 21
     assert table.game.chars(table.find("Plain Bear")).colors == ("B", "G")
-    do(
-        table,
-        "Return target creature card from your graveyard to the battlefield. That creature becomes a Zombie in addition to its other types.",
-        [dead[1]],
-    )
+    do(table, "Return target creature card from your graveyard to the battlefield. That creature becomes a Zombie in addition to its other types.", [dead[1]])
     assert table.life("A") == 21 and "Zombie" in table.game.chars(table.find("Plain Ogre")).subtypes
 
 
 @rule("120.3a", "614.1a")
 def test_damage_dealt_at_once_together_leaves_the_life_that_is_to_be_left() -> None:
     table = Table()
-    table.hand(
-        "B",
-        card(
-            "Last Prayer",
-            "{W}",
-            "Instant",
-            "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-        ),
-    )
+    table.hand("B", card("Last Prayer", "{W}", "Instant", "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead."))
     table.mana("B", "{W}").cast("B", "Last Prayer").resolve()
     for name in ("First Imp", "Second Imp"):
         table.battlefield("A", card(name, "{R}", "Creature — Imp", "", "12/1"))

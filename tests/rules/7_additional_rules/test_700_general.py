@@ -11,27 +11,14 @@ from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-CHARM = (
-    "Table Charm",
-    "{R}",
-    "Instant",
-    "Choose one —\n• Table Charm deals 2 damage to target creature.\n• Table Charm deals 3 damage to target player.",
-)
+CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Table Charm deals 2 damage to target creature.\n• Table Charm deals 3 damage to target player.")
 
 
 @rule("700.1", "603.2c")
 def test_being_blocked_by_two_creatures_is_one_event_or_two() -> None:
     table = Table()
-    once = card(
-        "Proud Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked, you gain 1 life.", "4/4"
-    )
-    twice = card(
-        "Vain Bull",
-        "{3}{R}",
-        "Creature — Ox",
-        "Whenever this creature becomes blocked by a creature, you gain 10 life.",
-        "4/4",
-    )
+    once = card("Proud Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked, you gain 1 life.", "4/4")
+    twice = card("Vain Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked by a creature, you gain 10 life.", "4/4")
     for bull, life in ((once, 21), (twice, 40)):
         table = Table()
         (attacker,) = table.battlefield("A", bull)
@@ -81,16 +68,7 @@ def test_new_targets_do_not_change_the_mode() -> None:
 def test_a_copy_has_the_modes_of_the_original() -> None:
     table = Table()
     table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(*CHARM),
-        card(
-            "Twin Bite",
-            "{U}",
-            "Instant",
-            "Copy target instant or sorcery spell you control. You may choose new targets for the copy.",
-        ),
-    )
+    table.hand("A", card(*CHARM), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control. You may choose new targets for the copy."))
     table.mana("A", "{R}{U}").answer("A", [1]).cast("A", "Table Charm", [1])
     table.cast("A", "Twin Bite", [table.game.stack[-1]]).answer("A", False).resolve()
     assert table.life("B") == 14 and sum(isinstance(d, ChooseModes) for d in table.asked) == 1
@@ -109,11 +87,7 @@ def test_to_die_is_to_go_from_the_battlefield_to_a_graveyard() -> None:
 @pytest.mark.parametrize(("words", "gained"), [("white", 3), ("white and black", 4)])
 def test_devotion_counts_mana_symbols_among_mana_costs(words: str, gained: int) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Old Monk", "{1}{W}{W}", "Creature — Human", "", "1/1"),
-        card("Grey Nun", "{W/B}{B}", "Creature — Human", "", "1/1"),
-    )
+    table.battlefield("A", card("Old Monk", "{1}{W}{W}", "Creature — Human", "", "1/1"), card("Grey Nun", "{W/B}{B}", "Creature — Human", "", "1/1"))
     table.battlefield("B", card("Old Monk", "{1}{W}{W}", "Creature — Human", "", "1/1"))
     table.hand("A", card("Long Prayer", "{W}", "Sorcery", f"You gain life equal to your devotion to {words}."))
     table.mana("A", "{W}").cast("A", "Long Prayer").resolve()
@@ -123,12 +97,7 @@ def test_devotion_counts_mana_symbols_among_mana_costs(words: str, gained: int) 
 @rule("700.6")
 def test_historic_is_legendary_artifact_or_saga() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Duke of Pots", "{2}{W}", "Legendary Creature — Human", "", "2/2"),
-        card("Tin Toy", "{2}", "Artifact", ""),
-        card(*BEAR),
-    )
+    table.battlefield("A", card("Duke of Pots", "{2}{W}", "Legendary Creature — Human", "", "2/2"), card("Tin Toy", "{2}", "Artifact", ""), card(*BEAR))
     table.battlefield("A", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
     table.hand("A", card("Chronicle", "{W}", "Sorcery", "You gain 1 life for each historic permanent you control."))
     table.mana("A", "{W}").cast("A", "Chronicle").resolve()
@@ -151,18 +120,8 @@ def test_a_creature_with_counters_equipment_or_its_controllers_aura_is_modified(
 @rule("700.11")
 def test_a_player_descended_if_a_permanent_card_went_to_their_graveyard_this_turn() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Deep Stair",
-            "{2}",
-            "Artifact",
-            "At the beginning of your end step, if you descended this turn, you gain 1 life.",
-        ),
-    )
-    table.hand(
-        "A", card("Nap", "{W}", "Sorcery", "You gain 3 life."), card("Empty Shelf", "{B}", "Sorcery", "Discard a card.")
-    )
+    table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
+    table.hand("A", card("Nap", "{W}", "Sorcery", "You gain 3 life."), card("Empty Shelf", "{B}", "Sorcery", "Discard a card."))
     table.mana("A", "{W}").cast("A", "Nap").resolve()
     table.to_step("end", "A")
     assert table.stack() == []

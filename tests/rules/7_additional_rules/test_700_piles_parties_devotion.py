@@ -18,10 +18,7 @@ FIVE = tuple(card(name, "{1}", "Artifact") for name in ("One", "Two", "Three", "
 @rule("700.2e")
 def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."),
-    )
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
     table.mana("A", "{B}").answer("B", [1]).cast("A", "Hard Bargain")
     modes = [decision for decision in table.asked if isinstance(decision, ChooseModes)]
     assert [decision.seat for decision in modes] == [1]
@@ -32,10 +29,7 @@ def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
 @rule("700.2e")
 def test_of_several_opponents_the_controller_decides_who_chooses() -> None:
     table = Table(4)
-    table.hand(
-        "A",
-        card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."),
-    )
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
     table.mana("A", "{B}").answer("A", [2]).answer("C", [1]).cast("A", "Hard Bargain").resolve()
     assert [decision.seat for decision in table.asked if isinstance(decision, ChooseModes)] == [2]
     assert table.life("A") == 25
@@ -62,15 +56,7 @@ def test_the_objects_of_a_pile_stay_single_objects() -> None:
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 4)
     table.battlefield("B", card("Dirge Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "This or That",
-            "{B}",
-            "Sorcery",
-            "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's choice.",
-        ),
-    )
+    table.hand("A", card("This or That", "{B}", "Sorcery", "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's choice."))
     table.mana("A", "{B}").answer("A", list(bears[:3])).answer("B", 0).cast("A", "This or That", [1]).resolve()
     assert table.all("Plain Bear") == [bears[3]] and table.life("B") == 23
 
@@ -95,18 +81,8 @@ def test_the_cards_stay_in_the_library_while_they_are_separated() -> None:
 @rule("700.3c")
 def test_the_order_of_a_graveyard_is_kept_as_its_cards_are_separated() -> None:
     table = Table()
-    dead = table.graveyard(
-        "A", *[card(f"Bear {number}", "{1}{G}", "Creature — Bear", "", "2/2") for number in range(4)]
-    )
-    table.hand(
-        "A",
-        card(
-            "Half Back",
-            "{B}",
-            "Sorcery",
-            "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return the other to the battlefield.",
-        ),
-    )
+    dead = table.graveyard("A", *[card(f"Bear {number}", "{1}{G}", "Creature — Bear", "", "2/2") for number in range(4)])
+    table.hand("A", card("Half Back", "{B}", "Sorcery", "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return the other to the battlefield."))
     seen: list[object] = []
 
     def look(decision: object) -> object:
@@ -129,38 +105,18 @@ def test_a_pile_may_be_empty() -> None:
 @pytest.mark.parametrize(("with_altar", "creature"), [(True, True), (False, False)])
 def test_devotion_is_counted_before_types_change(with_altar: bool, creature: bool) -> None:
     table = Table()
-    god = card(
-        "Hearth God",
-        "{3}{R}",
-        "Legendary Enchantment Creature — God",
-        "As long as your devotion to red is less than five, Hearth God isn't a creature.",
-        "6/5",
-    )
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
     (hearth,) = table.battlefield("A", god)
     table.battlefield("A", card("Red Thing", "{R}{R}{R}", "Artifact"))
     if with_altar:
-        table.battlefield(
-            "A",
-            card(
-                "Old Altar",
-                "{2}",
-                "Artifact",
-                "Your devotion to each color and each combination of colors is increased by one.",
-            ),
-        )
+        table.battlefield("A", card("Old Altar", "{2}", "Artifact", "Your devotion to each color and each combination of colors is increased by one."))
     assert ("creature" in table.game.chars(hearth).types) is creature
 
 
 @rule("700.5a")
 def test_devotion_counts_a_copys_mana_cost_and_a_borrowed_permanent() -> None:
     table = Table()
-    god = card(
-        "Hearth God",
-        "{3}{R}",
-        "Legendary Enchantment Creature — God",
-        "As long as your devotion to red is less than five, Hearth God isn't a creature.",
-        "6/5",
-    )
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
     (hearth,) = table.battlefield("A", god)
     table.battlefield("B", card("Red Thing", "{R}{R}{R}{R}", "Artifact"))
     table.hand("A", card("Borrow", "{U}", "Instant", "Gain control of target artifact until end of turn."))
@@ -206,16 +162,7 @@ def test_who_could_be_several_members_is_counted_so_that_the_party_is_largest() 
 @rule("700.8c")
 def test_a_full_party_is_four() -> None:
     table = Table()
-    (lone,) = table.battlefield(
-        "A",
-        card(
-            "Proud Bard",
-            "{1}",
-            "Creature — Human Wizard",
-            "As long as you have a full party, this creature has flying.",
-            "1/1",
-        ),
-    )
+    (lone,) = table.battlefield("A", card("Proud Bard", "{1}", "Creature — Human Wizard", "As long as you have a full party, this creature has flying.", "1/1"))
     for kinds in ("Cleric", "Rogue"):
         table.battlefield("A", card(*adventurer(kinds)))
     assert not table.has(lone, "flying")
@@ -228,15 +175,7 @@ def test_to_choose_a_party_is_to_choose_up_to_one_creature_of_each_type() -> Non
     table = Table()
     mine = table.battlefield("A", *[card(*adventurer(kinds)) for kinds in ("Cleric", "Cleric Rogue", "Wizard", "Elf")])
     (theirs,) = table.battlefield("B", card(*adventurer("Warrior")))
-    table.hand(
-        "A",
-        card(
-            "Stay Close",
-            "{W}",
-            "Sorcery",
-            "Each player chooses a party from among creatures they control, then sacrifices the rest.",
-        ),
-    )
+    table.hand("A", card("Stay Close", "{W}", "Sorcery", "Each player chooses a party from among creatures they control, then sacrifices the rest."))
     table.answer("A", [mine[0]], [mine[1]], [mine[2]]).answer("B", [])
     table.mana("A", "{W}").cast("A", "Stay Close").resolve()
     assert set(table.game.battlefield) == set(mine[:3]) and theirs not in table.game.objects
@@ -250,11 +189,7 @@ def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> N
     table.activate("C", used).resolve()
     leaving.concede(table.game, 2)
     table.settle()
-    table.hand(
-        "A",
-        card("Blank Slate", "{U}", "Instant", "Target artifact loses all abilities until end of turn."),
-        card("Punish", "{B}", "Instant", "Destroy target artifact that was activated this turn."),
-    )
+    table.hand("A", card("Blank Slate", "{U}", "Instant", "Target artifact loses all abilities until end of turn."), card("Punish", "{B}", "Instant", "Destroy target artifact that was activated this turn."))
     table.mana("A", "{U}{B}").cast("A", "Blank Slate", [used]).resolve()
     table.cast("A", "Punish").resolve()  # there is only one target to choose
     assert used not in table.game.objects and unused in table.game.objects
@@ -263,21 +198,8 @@ def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> N
 @rule("700.6", "700.11")
 def test_a_card_that_left_the_graveyard_again_still_was_descended() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Deep Stair",
-            "{2}",
-            "Artifact",
-            "At the beginning of your end step, if you descended this turn, you gain 1 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(*FOREST),
-        card("Let Go", "{B}", "Sorcery", "Discard a card."),
-        card("Dust Off", "{B}", "Sorcery", "Exile all cards from target player's graveyard."),
-    )
+    table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
+    table.hand("A", card(*FOREST), card("Let Go", "{B}", "Sorcery", "Discard a card."), card("Dust Off", "{B}", "Sorcery", "Exile all cards from target player's graveyard."))
     table.mana("A", "{B}{B}").answer("A", lambda d: [d.candidates[0]]).cast("A", "Let Go").resolve()
     table.cast("A", "Dust Off", [0]).resolve()
     table.to_step("end", "A")

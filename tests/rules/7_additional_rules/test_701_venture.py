@@ -82,9 +82,7 @@ def test_without_any_dungeon_nothing_happens() -> None:
 @rule("701.46")
 def test_abilities_wait_for_players_who_venture() -> None:
     table = at_the_entrance()
-    table.battlefield(
-        "B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card.")
-    )
+    table.battlefield("B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card."))
     venture(venture(table), to="Pool")
     assert len(table.zone("B", HAND)) == 2
 

@@ -24,11 +24,7 @@ def test_they_happen_before_state_based_actions_triggers_and_priority() -> None:
     table.policy = look
     table.to_step("draw", "B")
     assert len(table.zone("B", "hand")) == 1 and table.stack() == ["Dawn Bell trigger (B)"]
-    events = [
-        type(e)
-        for e in table.game.history.this_turn
-        if isinstance(e, Draw) or (isinstance(e, BeginStep) and e.step == "draw")
-    ]
+    events = [type(e) for e in table.game.history.this_turn if isinstance(e, Draw) or (isinstance(e, BeginStep) and e.step == "draw")]
     assert events == [BeginStep, Draw]
 
 
@@ -64,9 +60,7 @@ def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
 @rule("703.4f")
 def test_lore_counters_are_put_before_anyone_has_priority() -> None:
     table = Table()
-    (saga,) = table.battlefield(
-        "B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life.")
-    )
+    (saga,) = table.battlefield("B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
     table.to_step("main1", "B")
     assert table.counters(saga) == {"lore": 1} and table.stack() == ["Long Tale trigger (B)"]
 
@@ -75,9 +69,7 @@ def test_lore_counters_are_put_before_anyone_has_priority() -> None:
 def test_the_defending_player_is_chosen_before_anything_triggers_in_combat() -> None:
     table = Table(3)
     table.game.options["attack"] = "one"
-    table.battlefield(
-        "A", card("War Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life.")
-    )
+    table.battlefield("A", card("War Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
     seen: list[int] = []
 
     def look(decision: Any) -> None:
@@ -97,12 +89,7 @@ def test_the_defending_player_is_chosen_before_anything_triggers_in_combat() -> 
 def two_on_one(edition: str = "2024") -> tuple[Table, int, int, int]:
     """A creature of A blocked by two of B, before anyone had priority in the declare blockers step."""
     table = Table(edition=edition)
-    (big,) = table.battlefield(
-        "A",
-        card(
-            "Big Bear", "{4}{G}", "Creature — Bear", "Whenever this creature becomes blocked, you gain 1 life.", "5/5"
-        ),
-    )
+    (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "Whenever this creature becomes blocked, you gain 1 life.", "5/5"))
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
     table.answer("A", [[big, 1]]).answer("B", [[first, big], [second, big]])
     return table, big, first, second
@@ -122,16 +109,7 @@ def test_the_active_player_orders_the_blockers_at_once_after_the_blocks() -> Non
 def test_the_defending_player_orders_the_attackers_that_one_creature_blocks() -> None:
     table = Table()
     first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
-    (wall,) = table.battlefield(
-        "B",
-        card(
-            "Long Wall",
-            "{2}",
-            "Artifact Creature — Wall",
-            "This creature can block an additional creature each combat.",
-            "0/6",
-        ),
-    )
+    (wall,) = table.battlefield("B", card("Long Wall", "{2}", "Artifact Creature — Wall", "This creature can block an additional creature each combat.", "0/6"))
     table.answer("A", [[first, 1], [second, 1]]).answer("B", [[wall, first], [wall, second]], [1, 0])
     table.to_step("declare_blockers", "A")
     orders = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]

@@ -13,24 +13,8 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 def test_that_creature_is_destroyed_though_it_is_no_creature_any_more() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Last Feast",
-            "{B}",
-            "Instant",
-            "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Stiffen",
-            "{U}",
-            "Instant",
-            "Target creature becomes an artifact until end of turn. It isn't a creature until end of turn.",
-        ),
-    )
+    table.hand("A", card("Last Feast", "{B}", "Instant", "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step."))
+    table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature becomes an artifact until end of turn. It isn't a creature until end of turn."))
     table.mana("A", "{B}{U}").cast("A", "Last Feast", [bear]).resolve()
     assert table.pt(bear) == (4, 4)
     table.cast("A", "Stiffen", [bear]).resolve()
@@ -42,16 +26,7 @@ def test_that_creature_is_destroyed_though_it_is_no_creature_any_more() -> None:
 @rule("704.4", "603.8")
 def test_a_creature_of_the_size_of_the_hand_survives_an_empty_hand_that_triggers_an_ability() -> None:
     table = Table()
-    (shape,) = table.battlefield(
-        "A",
-        card(
-            "Hand Mirror",
-            "{1}{U}",
-            "Creature — Illusion",
-            "This creature's power and toughness are each equal to the number of cards in your hand.",
-            "*/*",
-        ),
-    )
+    (shape,) = table.battlefield("A", card("Hand Mirror", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*"))
     table.hand("A", card("Clear Out", "{R}", "Sorcery", "Discard your hand, then draw seven cards."), card(*FOREST))
     table.battlefield("A", card("Empty Shelf", "{2}", "Artifact", "When you have no cards in hand, you gain 1 life."))
     table.mana("A", "{R}").cast("A", "Clear Out").resolve(1)
@@ -67,13 +42,9 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     table.battlefield("A", card("Second Chance", "{5}", "Artifact", saved), *[card(*BEAR)] * 4)
     (own,) = table.battlefield("B", card(*FOREST))
     table.life("A", 1)
-    table.hand(
-        "A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3
-    )
+    table.hand("A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3)
     table.mana("A", "{U}").cast("A", "Greedy Gulp").resolve()
     assert not table.game.over and not table.game.players[0].lost and table.life("A") == 20
     assert table.game.battlefield == (own,) and table.zone("A", "graveyard") == []
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (7, 3)
-    assert (
-        sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1
-    )  # once for both reasons
+    assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons

@@ -10,13 +10,7 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-SCULPTOR = (
-    "Ring Shaper",
-    "{3}{U}",
-    "Legendary Creature — Human",
-    "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.",
-    "2/4",
-)
+SCULPTOR = ("Ring Shaper", "{3}{U}", "Legendary Creature — Human", "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.", "2/4")
 
 
 @rule("704.5u", "702.158a", "702.158c", "702.158d")
@@ -28,12 +22,7 @@ def test_creatures_get_sectors_those_of_players_without_a_sculptor_first() -> No
     table.answer("A", 0, 1, 2).answer("B", 1).settle()
     asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
     assert asked == [1, 0, 0, 0]
-    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == [
-        "alpha",
-        "beta",
-        "gamma",
-        "beta",
-    ]
+    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == ["alpha", "beta", "gamma", "beta"]
     table.answer("A", 1).activate("A", shaper).resolve()
     assert first in table.game.objects and second not in table.game.objects and theirs not in table.game.objects
 

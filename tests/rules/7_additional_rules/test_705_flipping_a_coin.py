@@ -7,19 +7,8 @@ from tests.chances import next_flips
 from tests.rulebook import rule
 from tests.table import Table, card
 
-GAMBLE = card(
-    "Toss for It",
-    "{R}",
-    "Sorcery",
-    "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.",
-)
-LUCK = card(
-    "Lucky Fool",
-    "{1}{R}",
-    "Creature — Human",
-    "Whenever you win a coin flip, you gain 1 life.\nWhenever you lose a coin flip, each opponent loses 1 life.",
-    "1/1",
-)
+GAMBLE = card("Toss for It", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.")
+LUCK = card("Lucky Fool", "{1}{R}", "Creature — Human", "Whenever you win a coin flip, you gain 1 life.\nWhenever you lose a coin flip, each opponent loses 1 life.", "1/1")
 HEADS, TAILS = 0, 1  # the options of a call
 
 
@@ -31,9 +20,7 @@ def calls(table: Table) -> list[ChooseOption]:
 @rule("705.1")
 def test_both_sides_come_up_equally_often() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Penny Jar", "{1}", "Artifact", "{0}: Flip a coin. If it comes up heads, you gain 1 life.")
-    )
+    table.battlefield("A", card("Penny Jar", "{1}", "Artifact", "{0}: Flip a coin. If it comes up heads, you gain 1 life."))
     (jar,) = table.all("Penny Jar")
     for _ in range(200):
         table.activate("A", jar).resolve()
@@ -57,18 +44,7 @@ def test_who_flips_calls_and_wins_if_the_call_is_right() -> None:
 def test_nobody_calls_or_wins_a_flip_that_is_only_about_heads_and_tails() -> None:
     table = Table()
     table.battlefield("A", LUCK)
-    table.hand(
-        "A",
-        *[
-            card(
-                "Weather",
-                "{R}",
-                "Sorcery",
-                "Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 5 life.",
-            )
-        ]
-        * 2,
-    )
+    table.hand("A", *[card("Weather", "{R}", "Sorcery", "Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 5 life.")] * 2)
     table.mana("A", "{R}{R}")
     next_flips(table, "heads")
     table.cast("A", "Weather").resolve()
@@ -82,9 +58,7 @@ def test_nobody_calls_or_wins_a_flip_that_is_only_about_heads_and_tails() -> Non
 def test_only_the_player_who_flips_wins_or_loses() -> None:
     table = Table()
     table.battlefield("A", LUCK)
-    table.battlefield(
-        "B", LUCK, card("Coin Watcher", "{1}", "Artifact", "Whenever a player flips a coin, you gain 10 life.")
-    )
+    table.battlefield("B", LUCK, card("Coin Watcher", "{1}", "Artifact", "Whenever a player flips a coin, you gain 10 life."))
     table.hand("A", GAMBLE)
     next_flips(table, "heads")
     table.mana("A", "{R}").answer("A", HEADS).cast("A", "Toss for It").resolve()
@@ -94,11 +68,7 @@ def test_only_the_player_who_flips_wins_or_loses() -> None:
 @rule("705.2", "614.1a")
 def test_of_two_coins_flipped_instead_of_one_the_player_ignores_one() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        LUCK,
-        card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one."),
-    )
+    table.battlefield("A", LUCK, card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one."))
     table.hand("A", GAMBLE)
     next_flips(table, "tails", "heads")
     keep_heads = 1

@@ -8,13 +8,7 @@ from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
-LURKER = (
-    "Attic Lurker",
-    "{4}{G}",
-    "Creature — Beast",
-    "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.",
-    "5/5",
-)
+LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "3/3")
 
 
@@ -97,12 +91,7 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
     table = Table()
     hidden = lurking(table)
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "Morph {2}", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."
-        ),
-    )
+    table.hand("A", card("Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."))
     table.mana("A", "{U}").cast("A", "Mimicry", [hidden, bear]).resolve()
     assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
@@ -113,13 +102,7 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
 @rule("708.11")
 def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> None:
     table = Table()
-    hydra = card(
-        "Hooded Thing",
-        "{X}{G}{G}",
-        "Creature — Hydra",
-        "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.",
-        "0/0",
-    )
+    hydra = card("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/0")
     table.hand("A", hydra)
     table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
     (thing,) = table.game.battlefield
@@ -131,13 +114,7 @@ def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> No
 @rule("708.11")
 def test_a_choice_as_it_is_turned_up_is_made_before_anyone_has_priority() -> None:
     table = Table()
-    knight = card(
-        "Veiled Knight",
-        "{2}{W}",
-        "Creature — Knight",
-        "Morph {W}\nAs this creature is turned face up, choose a color.\nCreatures of the chosen color can't block.",
-        "2/2",
-    )
+    knight = card("Veiled Knight", "{2}{W}", "Creature — Knight", "Morph {W}\nAs this creature is turned face up, choose a color.\nCreatures of the chosen color can't block.", "2/2")
     table.hand("A", knight)
     table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
     (oid,) = table.game.battlefield
@@ -162,16 +139,7 @@ def test_face_down_permanents_are_told_apart_by_all() -> None:
 def test_a_permanent_that_entered_as_a_copy_is_that_copy_again_once_it_is_face_up() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [bear]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     (twin,) = table.all("Plain Bear", who="A")
     happen(table.game, TurnFaceDown(twin))
@@ -184,16 +152,7 @@ def test_a_permanent_that_entered_as_a_copy_is_that_copy_again_once_it_is_face_u
 @rule("708.10", "708.3")
 def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as_the_copy() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "First Root",
-            "{5}{G}",
-            "Creature — Avatar",
-            "Creatures you control enter as a copy of this creature.",
-            "6/6",
-        ),
-    )
+    table.battlefield("A", card("First Root", "{5}{G}", "Creature — Avatar", "Creatures you control enter as a copy of this creature.", "6/6"))
     hidden = lurking(table)
     assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))

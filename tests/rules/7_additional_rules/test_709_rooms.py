@@ -12,19 +12,11 @@ from tests.table import Table, card, data
 
 LINE = "Enchantment — Room"
 EDITION = "2026-01-16"
-IMPOSTOR = (
-    "Paper Impostor",
-    "{U}",
-    "Creature — Shapeshifter",
-    "You may have this creature enter as a copy of any enchantment on the battlefield.",
-    "1/1",
-)
+IMPOSTOR = ("Paper Impostor", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any enchantment on the battlefield.", "1/1")
 
 
 def parlor() -> CardDefinition:
-    back = data(
-        "Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0."
-    )
+    back = data("Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0.")
     text = "When you unlock this door, you gain 3 life.\n{1}: You gain 1 life."
     return card("Front Parlor", "{1}{G}", LINE, text, layout="split", back=back)
 
@@ -119,9 +111,7 @@ def test_the_half_that_was_cast_is_unlocked_as_the_room_enters() -> None:
 def test_a_room_that_was_not_cast_enters_with_both_halves_locked() -> None:
     table = Table()
     (dead,) = table.graveyard("A", parlor())
-    table.hand(
-        "A", card("Dig Up", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield.")
-    )
+    table.hand("A", card("Dig Up", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield."))
     table.mana("A", "{W}").cast("A", "Dig Up", [dead]).resolve()
     (room,) = table.game.battlefield
     assert locked_halves(table.game.chars(room), table.game.objects[room].marks) == (0, 1) and table.life("A") == 20
@@ -197,16 +187,7 @@ def test_unlocking_triggers_as_the_room_enters_and_afterwards() -> None:
 @rule("709.5i", edition=EDITION)
 def test_a_room_is_fully_unlocked_when_it_gets_its_second_designation() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Hall Ghost",
-            "{B}",
-            "Creature — Spirit",
-            "Whenever an enchantment you control enters and whenever you fully unlock a Room, each opponent loses 1 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Hall Ghost", "{B}", "Creature — Spirit", "Whenever an enchantment you control enters and whenever you fully unlock a Room, each opponent loses 1 life.", "1/1"))
     table.hand("A", parlor())
     table.mana("A", "{1}{G}").cast("A", "Front Parlor").resolve()
     assert table.life("B") == 19  # it entered; but it is not fully unlocked
@@ -225,16 +206,7 @@ def test_a_room_is_fully_unlocked_when_it_gets_its_second_designation() -> None:
 @rule("709.5j", edition=EDITION)
 def test_doors_are_halves_of_rooms() -> None:
     table = Table()
-    (ghost,) = table.battlefield(
-        "A",
-        card(
-            "Door Counter",
-            "{B}",
-            "Creature — Spirit",
-            "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.",
-            "1/1",
-        ),
-    )
+    (ghost,) = table.battlefield("A", card("Door Counter", "{B}", "Creature — Spirit", "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.", "1/1"))
     first, second = table.battlefield("A", parlor(), parlor())
     (other,) = table.battlefield("B", parlor())
     happen(table.game, UnlockHalf(0, first, 0), UnlockHalf(1, other, 0))
@@ -271,8 +243,5 @@ def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
     (room,) = table.battlefield("A", parlor())
     happen(table.game, UnlockHalf(0, room, 1))
     seen = view_for(table.game, 1, None).objects[room]
-    assert [(face.name, door) for face, door in zip(seen.faces, seen.doors, strict=True)] == [
-        ("Front Parlor", False),
-        ("Rear Attic", True),
-    ]
+    assert [(face.name, door) for face, door in zip(seen.faces, seen.doors, strict=True)] == [("Front Parlor", False), ("Rear Attic", True)]
     assert seen.name == "Rear Attic" and "draw a card" in seen.text and "gain 3 life" not in seen.text

@@ -23,15 +23,7 @@ def both() -> CardDefinition:
 def test_a_split_card_is_one_card_with_two_faces() -> None:
     table = Table()
     assert len(both().faces) == 2 and not both().double_faced
-    table.battlefield(
-        "A",
-        card(
-            "Card Counter",
-            "{U}",
-            "Enchantment",
-            "Whenever you draw a card, you gain 1 life.\nWhenever you discard a card, you gain 5 life.",
-        ),
-    )
+    table.battlefield("A", card("Card Counter", "{U}", "Enchantment", "Whenever you draw a card, you gain 1 life.\nWhenever you discard a card, you gain 5 life."))
     table.library("A", both())
     happen(table.game, Draw(0))
     table.settle().resolve()
@@ -69,9 +61,7 @@ def test_an_effect_that_allows_cheap_spells_looks_at_the_half_alone() -> None:
     table = Table()
     (stored,) = table.exile("A", both())
     assert mana_value(table.game, stored) == 5
-    table.battlefield(
-        "A", card("Cheap Ban", "{W}", "Enchantment", "Players can't cast spells with mana value 2 or less.")
-    )
+    table.battlefield("A", card("Cheap Ban", "{W}", "Enchantment", "Players can't cast spells with mana value 2 or less."))
     table.hand("A", both())
     table.mana("A", "{R}{3}{G}")
     assert [a.label for a in table.actions("A")] == ["Wide Stride"]
@@ -97,15 +87,7 @@ def test_a_copy_of_a_split_card_can_be_cast_as_either_half() -> None:
     table = Table()
     table.graveyard("A", both())
     (dead,) = table.game.zone("graveyard", 0)
-    table.hand(
-        "A",
-        card(
-            "Borrow Words",
-            "{U}",
-            "Sorcery",
-            "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
     table.mana("A", "{U}").answer("A", True, 1)
     table.cast("A", "Borrow Words", [dead]).resolve(1)
     assert table.stack() == ["Wide Stride"]
@@ -129,15 +111,7 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
     for name in ("Quick Spark", "Wide Stride"):
         table = Table()
         table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-        table.hand(
-            "A",
-            card(
-                "Forget It",
-                "{B}",
-                "Sorcery",
-                "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name.",
-            ),
-        )
+        table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
         table.mana("A", "{B}").answer("A", name)
         table.cast("A", "Forget It", [1]).resolve()
         assert table.zone("B", "hand") == ["Plain Bear"]
@@ -180,15 +154,7 @@ def test_a_red_and_a_green_half_are_one_two_colored_card_of_value_five_and_a_red
         assert values.colors == ("R", "G") and values.mana_value == 5
     wards = "Whenever you cast a red spell, you gain 1 life.\nWhenever you cast a green spell, you gain 10 life."
     table.battlefield("A", card("Two Wards", "{W}", "Enchantment", wards))
-    table.hand(
-        "A",
-        card(
-            "Call Back",
-            "{U}",
-            "Sorcery",
-            "Return target green card with mana value 5 from your graveyard to your hand.",
-        ),
-    )
+    table.hand("A", card("Call Back", "{U}", "Sorcery", "Return target green card with mana value 5 from your graveyard to your hand."))
     table.mana("A", "{U}{R}").cast("A", "Call Back", [dead]).resolve()
     assert table.zone("A", "hand") == ["First Blow", "First Blow"]
     table.cast("A", "First Blow", [1])
@@ -200,14 +166,7 @@ def test_a_red_and_a_green_half_are_one_two_colored_card_of_value_five_and_a_red
 
 @rule("709.4b")
 def test_two_halves_have_the_cost_of_a_whole_card_yet_each_generic_symbol_is_seen() -> None:
-    pair = card(
-        "Hot Breath",
-        "{1}{R}",
-        "Instant",
-        "You gain 1 life.",
-        layout="split",
-        back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."),
-    )
+    pair = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."))
     whole = card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life.")
     table = Table()
     two, one = (table.game.chars(oid).mana_cost for oid in table.hand("A", pair, whole))
@@ -225,9 +184,7 @@ def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
     values = table.game.chars(oid)
     assert values.types == ("instant", "sorcery") and values.keyword("cycling") and values.keyword("flashback")
     table.graveyard("A", card_)
-    table.hand(
-        "A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand.")
-    )
+    table.hand("A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand."))
     table.mana("A", "{W}").cast("A", "Find Sorcery", list(table.game.zone("graveyard", 0))).resolve()
     assert table.zone("A", "hand").count("First Words") == 2
 

@@ -23,15 +23,7 @@ def runner(name: str = "Lava Sprinter", other: str = "Kesh, Born of Ash") -> Car
 
 def monk() -> CardDefinition:
     back = data("Old Master", "", "Creature — Human Monk", "Flying", "5/6")
-    return card(
-        "Young Student",
-        "{W}",
-        "Creature — Human",
-        "Vigilance\n{0}: Flip this creature.",
-        "1/2",
-        layout="flip",
-        back=back,
-    )
+    return card("Young Student", "{W}", "Creature — Human", "Vigilance\n{0}: Flip this creature.", "1/2", layout="flip", back=back)
 
 
 @rule("710.1", "710.1a", "710.1b")
@@ -74,15 +66,7 @@ def test_a_card_that_flips_into_a_legend_is_found_by_no_search_for_legends_and_g
     table = Table()
     queen = card("True Queen", "{W}", "Legendary Creature — Human", "", "1/1")
     flip, legend = table.library("A", runner(), queen)
-    table.hand(
-        "A",
-        card(
-            "Seek",
-            "{U}",
-            "Sorcery",
-            "Search your library for a legendary card, reveal it, put it into your hand, then shuffle.",
-        ),
-    )
+    table.hand("A", card("Seek", "{U}", "Sorcery", "Search your library for a legendary card, reveal it, put it into your hand, then shuffle."))
     table.mana("A", "{U}").answer("A", [legend]).cast("A", "Seek").resolve()
     found = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
     assert flip not in found[-1].candidates and legend in found[-1].candidates
@@ -113,15 +97,7 @@ def test_a_flipped_permanent_stays_flipped_and_a_new_object_is_not() -> None:
     (goblin,) = table.battlefield("A", runner())
     assert happen(table.game, Flip(goblin)) and not happen(table.game, Flip(goblin))
     assert table.game.chars(goblin).name == "Kesh, Born of Ash"
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{W}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Blink", "{W}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Blink", [goblin]).resolve()
     back = table.find("Lava Sprinter")
     assert not table.game.objects[back].flipped and table.pt(back) == (1, 1)
@@ -131,15 +107,7 @@ def test_a_flipped_permanent_stays_flipped_and_a_new_object_is_not() -> None:
 def test_the_alternative_name_can_be_chosen() -> None:
     table = Table()
     table.hand("B", runner())
-    table.hand(
-        "A",
-        card(
-            "Name It",
-            "{B}",
-            "Sorcery",
-            "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name.",
-        ),
-    )
+    table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", "Kesh, Born of Ash")
     table.mana("A", "{B}").cast("A", "Name It", [1]).resolve()
     assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
@@ -148,17 +116,11 @@ def test_the_alternative_name_can_be_chosen() -> None:
 @rule("110.5c")
 def test_the_flipped_status_stays_while_it_does_not_matter_and_matters_again() -> None:
     table = Table()
-    goblin, bear, student = table.battlefield(
-        "A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk()
-    )
+    goblin, bear, student = table.battlefield("A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk())
     table.activate("A", goblin).resolve()
     table.hand("A", *[card("Reshape", "{U}", "Sorcery", BECOME)] * 2)
     table.mana("A", "{U}{U}").cast("A", "Reshape", [goblin, bear]).resolve()
-    assert (
-        table.game.chars(goblin).name == "Plain Bear"
-        and table.pt(goblin) == (2, 2)
-        and table.game.objects[goblin].flipped
-    )
+    assert table.game.chars(goblin).name == "Plain Bear" and table.pt(goblin) == (2, 2) and table.game.objects[goblin].flipped
     table.cast("A", "Reshape", [goblin, student]).resolve()
     assert table.game.chars(goblin).name == "Old Master" and table.pt(goblin) == (5, 6) and table.has(goblin, "flying")
     assert table.game.chars(student).name == "Young Student"
@@ -179,16 +141,7 @@ def test_a_copy_of_a_flipped_permanent_is_not_flipped() -> None:
     table = Table()
     (goblin,) = table.battlefield("A", runner())
     happen(table.game, Flip(goblin))
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     twin = table.find("Lava Sprinter")
     assert table.pt(twin) == (1, 1)

@@ -80,10 +80,7 @@ def test_the_symbols_base_size_is_set_in_layer_7b_and_counters_come_on_top() -> 
     happen(table.game, PutCounters(oid, "+1/+1", 1))
     levels(table, oid, 2)
     assert table.pt(oid) == (5, 5)
-    table.hand(
-        "A",
-        card("Shrink Down", "{U}", "Instant", "Target creature has base power and toughness 0/1 until end of turn."),
-    )
+    table.hand("A", card("Shrink Down", "{U}", "Instant", "Target creature has base power and toughness 0/1 until end of turn."))
     table.mana("A", "{U}").cast("A", "Shrink Down", [oid]).resolve()
     assert table.pt(oid) == (1, 2)  # the later timestamp
 
@@ -121,9 +118,7 @@ def test_outside_the_battlefield_a_leveler_has_its_uppermost_size() -> None:
 def test_level_counters_do_nothing_for_a_class() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
-    (lessons,) = table.battlefield(
-        "A", card("Long Study", "{G}", "Enchantment — Class", "Creatures you control get +1/+1.", layout="class")
-    )
+    (lessons,) = table.battlefield("A", card("Long Study", "{G}", "Enchantment — Class", "Creatures you control get +1/+1.", layout="class"))
     happen(table.game, PutCounters(lessons, "level", 5))
     assert table.pt(oid) == (2, 3) and table.game.chars(lessons).abilities.keywords == {}
     levels(table, oid, 2)
@@ -176,16 +171,7 @@ def test_a_copy_of_a_leveler_has_the_symbols_but_not_the_counters() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
     levels(table, oid, 2)
-    table.hand(
-        "A",
-        card(
-            "Mirror Slime",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [oid])
     table.mana("A", "{U}").cast("A", "Mirror Slime").resolve()
     copy = table.all("Rising Squire")[1]

@@ -15,9 +15,7 @@ from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
-BOTH = data(
-    "Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8"
-)
+BOTH = data("Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8")
 MELDS = "{1}: If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."
 
 
@@ -71,15 +69,7 @@ def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> Non
 def test_the_combined_face_counts_only_for_the_melded_permanent() -> None:
     table = Table()
     (dead,) = table.graveyard("A", left())
-    table.hand(
-        "A",
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
     assert dead in table.game.objects and table.game.battlefield == ()
 
@@ -122,16 +112,7 @@ def test_a_melded_permanent_has_the_mana_values_of_both_fronts_and_a_copy_of_it_
     titan = meld(table)
     assert table.game.chars(titan).mana_cost is None and mana_value(table.game, titan) == 7
     assert table.game.chars(titan).names == ("Grand Titan",) and not table.has(titan, "vigilance")
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.", "0/0"))
     table.answer("A", [titan]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     (twin,) = [oid for oid in table.all("Grand Titan") if oid != titan]
     assert table.pt(twin) == (7, 8) and mana_value(table.game, twin) == 0
@@ -188,12 +169,8 @@ def test_whoever_exiles_it_chooses_the_order_of_the_two_timestamps() -> None:
 
 
 @rule("712.21b")
-@pytest.mark.parametrize(
-    ("last", "size", "kinds"), [("Left Fist", (2, 2), ("Giant",)), ("Right Fist", (3, 3), ("Giant", "Warrior"))]
-)
-def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(
-    last: str, size: tuple[int, int], kinds: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize(("last", "size", "kinds"), [("Left Fist", (2, 2), ("Giant",)), ("Right Fist", (3, 3), ("Giant", "Warrior"))])
+def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(last: str, size: tuple[int, int], kinds: tuple[str, ...]) -> None:
     takes = (
         "When this creature enters, you may exile target nontoken creature.\nAs long as there is a creature card exiled with this creature, this creature has "
         "the power, toughness, and creature types of the last creature card exiled with this creature. It's still a Shapeshifter."
@@ -229,11 +206,7 @@ def test_an_aura_that_returns_that_card_returns_both() -> None:
     table = Table()
     titan = meld(table)
     text = "Enchant creature\nWhen enchanted creature dies, return that card to the battlefield under your control."
-    table.hand(
-        "B",
-        card("No Death", "{B}", "Enchantment — Aura", text),
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-    )
+    table.hand("B", card("No Death", "{B}", "Enchantment — Aura", text), card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.next_turn("B")
     table.mana("B", "{B}{B}").cast("B", "No Death", [titan]).resolve().cast("B", "Fell", [titan]).resolve()
     back = [table.find("Left Fist"), table.find("Right Fist")]
@@ -244,9 +217,7 @@ def test_an_aura_that_returns_that_card_returns_both() -> None:
 def test_a_single_choice_is_made_for_both_cards() -> None:
     for choice in (True, False):
         table = Table()
-        table.battlefield(
-            "A", card("Soul Jar", "{3}", "Artifact", "Whenever a nontoken creature dies, you may exile that card.")
-        )
+        table.battlefield("A", card("Soul Jar", "{3}", "Artifact", "Whenever a nontoken creature dies, you may exile that card."))
         titan = meld(table)
         table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
         table.mana("A", "{B}").answer("A", 0, choice, 0)
@@ -260,15 +231,7 @@ def test_a_single_choice_is_made_for_both_cards() -> None:
 def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
     table = Table()
     titan = meld(table)
-    table.battlefield(
-        "B",
-        card(
-            "Void Line",
-            "{B}",
-            "Enchantment",
-            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
     table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{B}").cast("A", "Fell", [titan]).resolve()
     exiled = [table.game.chars(oid).name for oid in table.game.zone("exile")]
@@ -280,15 +243,7 @@ def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
 def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_follow_it(chosen: str) -> None:
     table = Table()
     titan = meld(table)
-    table.battlefield(
-        "B",
-        card(
-            "Void Line",
-            "{B}",
-            "Enchantment",
-            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
     wheel = "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead reveal it and put it on the bottom of that player's library."
     table.hand("A", card("Round Trip", "{W}", "Enchantment — Aura", wheel))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
@@ -312,10 +267,7 @@ def test_it_is_one_object_and_two_cards_that_moved() -> None:
     table = Table()
     titan = meld(table)
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.hand(
-        "A",
-        card("Great Wave", "{U}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way."),
-    )
+    table.hand("A", card("Great Wave", "{U}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way."))
     table.mana("A", "{U}").cast("A", "Great Wave").resolve()
     assert titan not in table.game.objects and bear not in table.game.objects
     assert table.life("A") == 22 and len(table.game.zone("exile")) == 3
@@ -336,15 +288,7 @@ def test_the_name_of_a_front_face_or_of_the_combined_one_can_be_chosen() -> None
     table = Table()
     table.hand("B", left())
     table.graveyard("A", left())
-    table.hand(
-        "A",
-        card(
-            "Forget It",
-            "{B}",
-            "Sorcery",
-            "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name.",
-        ),
-    )
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", lambda decision: decision.options.index("Grand Titan"))
     table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
     assert table.zone("B", "hand") == ["Left Fist"]

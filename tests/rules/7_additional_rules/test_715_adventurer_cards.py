@@ -99,17 +99,7 @@ def test_an_adventure_on_the_stack_has_an_adventure() -> None:
 def test_a_copy_of_the_creature_has_the_adventure_too() -> None:
     table = Table()
     table.battlefield("A", ogre())
-    table.hand(
-        "A",
-        card(
-            "Mirror Beast",
-            "{U}",
-            "Creature — Beast",
-            "You may have this creature enter as a copy of a creature you control.",
-            "0/1",
-        ),
-        card(*TALLY),
-    )
+    table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control.", "0/1"), card(*TALLY))
     table.answer("A", [table.find("Barn Ogre")]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     assert len(table.all("Barn Ogre")) == 2
     table.mana("A", "{W}").cast("A", "Tally Tales").resolve()
@@ -169,14 +159,9 @@ def test_from_exile_it_can_not_be_cast_as_an_adventure_again() -> None:
 def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
     table = Table()
     oid = has_set_out(table)
-    table.hand(
-        "A",
-        card("Tell Again", "{R}", "Sorcery", "You may cast target card you own in exile without paying its mana cost."),
-    )
+    table.hand("A", card("Tell Again", "{R}", "Sorcery", "You may cast target card you own in exile without paying its mana cost."))
     table.mana("A", "{R}")
-    table.policy = lambda decision: (
-        decision.options.index("Cast Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
-    )
+    table.policy = lambda decision: decision.options.index("Cast Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
     table.cast("A", "Tell Again", [oid]).resolve()
     assert table.life("A") == 24
 
@@ -184,12 +169,8 @@ def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
 @rule("715.3d")
 def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> None:
     table = Table()
-    text = (
-        "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
-    )
-    (oid,) = table.battlefield(
-        "A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING)
-    )
+    text = "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
+    (oid,) = table.battlefield("A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{B}").cast("B", "Fell", [oid]).resolve()
     gone = table.find("Mossy Rider", "graveyard", "A")
@@ -202,18 +183,8 @@ def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> N
 @rule("715.2a")
 def test_cards_of_several_kinds_are_counted_once_each() -> None:
     table = Table()
-    table.graveyard(
-        "A", ogre(), card("Note", "{U}", "Instant", "Draw a card."), card("Bear", "{G}", "Creature — Bear", "", "2/2")
-    )
-    table.hand(
-        "A",
-        card(
-            "Long Read",
-            "{W}",
-            "Instant",
-            "You gain X life, where X is the number of cards in your graveyard that are instant cards, sorcery cards, and/or have an Adventure.",
-        ),
-    )
+    table.graveyard("A", ogre(), card("Note", "{U}", "Instant", "Draw a card."), card("Bear", "{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Long Read", "{W}", "Instant", "You gain X life, where X is the number of cards in your graveyard that are instant cards, sorcery cards, and/or have an Adventure."))
     table.mana("A", "{W}").cast("A", "Long Read").resolve()
     assert table.life("A") == 22
 
@@ -221,15 +192,7 @@ def test_cards_of_several_kinds_are_counted_once_each() -> None:
 @rule("715.3d")
 def test_an_adventure_that_resolves_is_never_on_its_way_to_a_graveyard() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Ashen Ground",
-            "{2}",
-            "Enchantment",
-            "If a card would be put into a graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Ashen Ground", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."))
     oid = has_set_out(table)
     table.mana("A", "{3}{G}")
     assert offers(table, "A", oid) == ["Barn Ogre"]
@@ -279,15 +242,7 @@ def test_a_land_that_is_on_an_adventure_may_be_played() -> None:
 def test_the_adventures_name_may_be_chosen_as_a_card_name() -> None:
     table = Table()
     table.hand("B", ogre())
-    table.hand(
-        "A",
-        card(
-            "Silence Stone",
-            "{1}",
-            "Artifact",
-            "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast.",
-        ),
-    )
+    table.hand("A", card("Silence Stone", "{1}", "Artifact", "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast."))
     table.mana("A", "{1}").policy = lambda d: "Clear the Barn" if getattr(d, "purpose", "") == "card name" else None
     table.cast("A", "Silence Stone").resolve()
     table.mana("B", "{3}{G}").to_step("main1", "B").mana("B", "{3}{G}")

@@ -111,15 +111,7 @@ def test_a_level_is_not_copied() -> None:
     table = Table()
     (oid,) = table.battlefield("A", gardener())
     gain(table, oid, 2, "{1}{G}")
-    table.hand(
-        "A",
-        card(
-            "Mirror Work",
-            "{U}",
-            "Enchantment",
-            "You may have this enchantment enter as a copy of an enchantment you control.",
-        ),
-    )
+    table.hand("A", card("Mirror Work", "{U}", "Enchantment", "You may have this enchantment enter as a copy of an enchantment you control."))
     table.answer("A", [oid]).mana("A", "{U}").cast("A", "Mirror Work").resolve()
     (copy,) = [other for other in table.all("Gardener") if other != oid]
     table.mana("A", "{1}{G}")
@@ -131,15 +123,7 @@ def test_a_class_that_comes_back_has_no_level() -> None:
     table = Table()
     (oid,) = table.battlefield("A", gardener())
     gain(table, oid, 2, "{1}{G}")
-    table.hand(
-        "A",
-        card(
-            "Away and Back",
-            "{W}",
-            "Instant",
-            "Exile target enchantment, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target enchantment, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     table.mana("A", "{1}{G}")
     assert may_gain(table, table.find("Gardener")) == ["{1}{G}: Level 2"]
@@ -188,11 +172,7 @@ def test_level_counters_and_class_levels_have_nothing_to_do_with_each_other() ->
     table = Table()
     (oid,) = table.battlefield("A", gardener())
     (climber,) = table.battlefield("A", card("Climber", "{G}", "Creature — Elf", "Level up {G}", "1/1"))
-    table.hand(
-        "A",
-        card("Teach", "{U}", "Sorcery", "Put a level counter on target permanent."),
-        card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level."),
-    )
+    table.hand("A", card("Teach", "{U}", "Sorcery", "Put a level counter on target permanent."), card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level."))
     table.mana("A", "{U}").cast("A", "Teach", [oid]).resolve()
     table.mana("A", "{G}{1}{G}")
     assert may_gain(table, oid) == ["{1}{G}: Level 2"]

@@ -13,9 +13,7 @@ WAY = "prototype"
 
 
 def golem() -> CardDefinition:
-    return card(
-        "Clay Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{U} — 2/3\nVigilance", "6/8", layout="prototype"
-    )
+    return card("Clay Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{U} — 2/3\nVigilance", "6/8", layout="prototype")
 
 
 def prototyped(table: Table) -> int:
@@ -66,9 +64,7 @@ def test_all_other_characteristics_stay_the_same() -> None:
 @rule("718.3a")
 def test_only_the_alternative_values_are_judged_as_it_is_cast_prototyped() -> None:
     table = Table()
-    table.battlefield(
-        "B", card("Big Ban", "{2}{W}", "Enchantment", "Your opponents can't cast spells with mana value 4 or greater.")
-    )
+    table.battlefield("B", card("Big Ban", "{2}{W}", "Enchantment", "Your opponents can't cast spells with mana value 4 or greater."))
     (oid,) = table.hand("A", golem())
     table.mana("A", "{7}{U}")
     assert ways(table, oid) == [WAY]
@@ -98,15 +94,7 @@ def test_elsewhere_and_not_cast_prototyped_it_has_its_normal_characteristics() -
 def test_a_prototyped_permanent_that_dies_or_comes_back_is_a_normal_card_again() -> None:
     table = Table()
     oid = prototyped(table)
-    table.hand(
-        "A",
-        card(
-            "Away and Back",
-            "{W}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (6, 8)
 
@@ -127,16 +115,7 @@ def test_a_copy_of_a_prototyped_spell_is_prototyped_too() -> None:
 def test_a_copy_of_a_permanent_that_was_prototyped_has_its_alternative_values() -> None:
     table = Table()
     oid = prototyped(table)
-    table.hand(
-        "A",
-        card(
-            "Mirror Beast",
-            "{U}",
-            "Creature — Beast",
-            "You may have this creature enter as a copy of a creature you control.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control.", "0/1"))
     table.answer("A", [oid]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     (copy,) = [other for other in table.all("Clay Golem") if other != oid]
     values = table.game.chars(copy)
@@ -147,20 +126,8 @@ def test_a_copy_of_a_permanent_that_was_prototyped_has_its_alternative_values() 
 def test_a_copy_of_the_card_can_be_cast_prototyped() -> None:
     table = Table()
     (oid,) = table.graveyard("A", golem())
-    table.hand(
-        "A",
-        card(
-            "Draw Plans",
-            "{G}",
-            "Sorcery",
-            "Exile target artifact card from your graveyard. Copy it. You may cast the copy.",
-        ),
-    )
-    table.mana("A", "{G}{1}{U}{5}").policy = lambda d: (
-        next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None)
-        if getattr(d, "purpose", "") == "face"
-        else None
-    )
+    table.hand("A", card("Draw Plans", "{G}", "Sorcery", "Exile target artifact card from your graveyard. Copy it. You may cast the copy."))
+    table.mana("A", "{G}{1}{U}{5}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Draw Plans", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
 
@@ -169,20 +136,8 @@ def test_a_copy_of_the_card_can_be_cast_prototyped() -> None:
 def test_it_is_cast_prototyped_where_an_effect_lets_it_be_cast_for_nothing() -> None:
     table = Table()
     (oid,) = table.graveyard("A", golem())
-    table.hand(
-        "A",
-        card(
-            "Free Work",
-            "{G}",
-            "Sorcery",
-            "You may cast target artifact card from your graveyard without paying its mana cost.",
-        ),
-    )
-    table.mana("A", "{G}").policy = lambda d: (
-        next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None)
-        if getattr(d, "purpose", "") == "face"
-        else None
-    )
+    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target artifact card from your graveyard without paying its mana cost."))
+    table.mana("A", "{G}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Free Work", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
 

@@ -74,9 +74,7 @@ def test_who_has_it_takes_it_again_and_ventures_but_gets_no_second_one() -> None
 @rule("723.2")
 def test_abilities_wait_for_who_takes_the_initiative() -> None:
     table = at_the_entrance(sewer())
-    table.battlefield(
-        "B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card.")
-    )
+    table.battlefield("B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card."))
     say(say(table, "You take the initiative."), "Target player takes the initiative.")
     assert has(table) == "A" and len(table.zone("B", HAND)) == 2
 

@@ -93,20 +93,12 @@ DECK = ((40, "Field"),)
 def setup(*owned: int, phenomena: int = 0, communal: int = 0, first: str = "Dull Plain 0") -> Setup:
     """A setup in which seats have planar decks of so many cards, or in which all have one together."""
     cards = [CardData("Field", "normal", (data("Field", "", "Basic Land — Forest"),))]
-    cards += [
-        CardData(name, "normal", (data(name, "", "Plane — Plain"),)) for name in (f"Dull Plain {n}" for n in range(40))
-    ]
-    cards += [
-        CardData(name, "normal", (data(name, "", "Phenomenon"),)) for name in (f"Small Omen {n}" for n in range(9))
-    ]
+    cards += [CardData(name, "normal", (data(name, "", "Plane — Plain"),)) for name in (f"Dull Plain {n}" for n in range(40))]
+    cards += [CardData(name, "normal", (data(name, "", "Phenomenon"),)) for name in (f"Small Omen {n}" for n in range(9))]
     omens = tuple((1, f"Small Omen {number}") for number in range(phenomena))
 
     def planes_of(size: int) -> tuple[tuple[int, str], ...]:
-        return (
-            (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena)))))
-            if size
-            else ()
-        )
+        return (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena))))) if size else ()
 
     sizes = owned or (0, 0)
     seats = tuple(SeatSetup(name, DECK, planes=planes_of(size)) for name, size in zip("ABCDEFGH", sizes, strict=False))
@@ -141,11 +133,7 @@ def test_planar_decks_that_cannot_be_played(wrong: Setup, why: str) -> None:
 @rule("901.15a")
 def test_a_communal_planar_deck_is_as_large_as_the_table_asks() -> None:
     setup(communal=20, phenomena=4).check()
-    for wrong, why in (
-        (setup(communal=19), "fewer than 20"),
-        (setup(communal=20, phenomena=5), "more than 4"),
-        (setup(10, 10, communal=20), "besides"),
-    ):
+    for wrong, why in ((setup(communal=19), "fewer than 20"), (setup(communal=20, phenomena=5), "more than 4"), (setup(10, 10, communal=20), "besides")):
         with pytest.raises(SetupError, match=why):
             wrong.check()
     with pytest.raises(SetupError, match="fewer than 40"):

@@ -75,14 +75,7 @@ def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> 
 
 @rule("901.6", "311.5", "109.4d")
 def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
-    table = planechase(
-        [
-            plane(
-                "Warm Springs", "At the beginning of your end step, you gain 1 life.\nCreatures you control get +1/+0."
-            ),
-            *DULL,
-        ]
-    )
+    table = planechase([plane("Warm Springs", "At the beginning of your end step, you gain 1 life.\nCreatures you control get +1/+0."), *DULL])
     foxes = [table.battlefield(who, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))[0] for who in "AB"]
     (up,) = face_up(table.game)
     assert table.game.controller(up) == 0 and [table.pt(fox) for fox in foxes] == [(2, 1), (1, 1)]
@@ -96,10 +89,7 @@ def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
 
 @rule("901.7", "311.4", "113.6p")
 def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> None:
-    hub = plane(
-        "Busy Hub",
-        "Creatures you control have flying.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.",
-    )
+    hub = plane("Busy Hub", "Creatures you control have flying.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")
     table = planechase([hub, *DULL])
     (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
     table.hand("A", card("Nod", "{W}", "Instant", "You gain 10 life."))
@@ -227,10 +217,7 @@ def test_a_roll_of_the_planar_die_is_a_roll_of_dice_without_a_number() -> None:
 
 @rule("901.11c")
 def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
-    first, second = (
-        plane(f"{word} Ford", f"When you planeswalk away from {word} Ford, you gain {gain} life.")
-        for word, gain in (("Upper", 1), ("Lower", 10))
-    )
+    first, second = (plane(f"{word} Ford", f"When you planeswalk away from {word} Ford, you gain {gain} life.") for word, gain in (("Upper", 1), ("Lower", 10)))
     table = planechase([first, second, *DULL])
     happen(table.game, *(SetStartingPlane(0, oid) for oid in planar_deck(table.game, 0)[:1]))
     assert planes(table) == ["Upper Ford", "Lower Ford"]
@@ -246,7 +233,4 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     table.next_turn("B")
     assert owners() == {1}
     roll(table, "B", PLANESWALKER).resolve()
-    assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == [
-        "Dull Plain 3",
-        "Dull Plain 1",
-    ]
+    assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == ["Dull Plain 3", "Dull Plain 1"]

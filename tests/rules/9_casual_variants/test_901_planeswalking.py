@@ -22,10 +22,7 @@ def test_a_plane_that_is_face_down_again_sees_that_it_was_left() -> None:
 @rule("603.10g")
 def test_what_is_left_is_what_it_was_just_before() -> None:
     table = planechase([plane("Echoing Hall", "Creatures you control get +1/+1 and have flying."), *DULL])
-    table.battlefield(
-        "A",
-        card("Farewell Bell", "{1}", "Artifact", "Whenever a player planeswalks away from a plane, you gain 1 life."),
-    )
+    table.battlefield("A", card("Farewell Bell", "{1}", "Artifact", "Whenever a player planeswalks away from a plane, you gain 1 life."))
     roll(table, "A", PLANESWALKER).resolve()
     assert table.life("A") == 21
 
@@ -45,11 +42,7 @@ def test_a_phenomenon_whose_ability_has_left_the_stack_is_planeswalked_away_from
     assert planes(table) == ["Small Tremor"] and table.stack() == ["Small Tremor trigger (A)"]
     table.resolve(1)
     assert planes(table) == ["New Harbor"] and table.life("A") == 27
-    assert table.stack() == ["New Harbor trigger (A)"] and deck(table, "A") == [
-        "Dull Plain 2",
-        "Dull Plain 1",
-        "Small Tremor",
-    ]
+    assert table.stack() == ["New Harbor trigger (A)"] and deck(table, "A") == ["Dull Plain 2", "Dull Plain 1", "Small Tremor"]
     assert table.resolve().life("A") == 32
 
 

@@ -82,10 +82,7 @@ def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
 
 @rule("901.13", "801.18")
 def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
-    storm = plane(
-        "Storm Coast",
-        "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.",
-    )
+    storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
     table = ranged(storm, *DULL)
     for who in "ABCD":
         table.battlefield(who, BEAR)

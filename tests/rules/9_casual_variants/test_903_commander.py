@@ -162,28 +162,16 @@ def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
 
 @rule("903.4", "903.4c", "903.4d")
 def test_color_identity_counts_symbols_and_backs_but_no_reminder_text() -> None:
-    assert color_identity(
-        card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")
-    ) == ("U", "R", "G")
-    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid (It is not {W}.)", "1/1")) == (
-        "R",
-    )
-    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == (
-        "W",
-        "U",
-        "B",
-        "R",
-        "G",
-    )
+    assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
+    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid (It is not {W}.)", "1/1")) == ("R",)
+    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
     back = data("Night Cat", "", "Creature — Cat", "{B}: Regenerate Night Cat.", "2/2", color_indicator=("U",))
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=back)) == ("U", "B", "G")
 
 
 @rule("903.4", "903.4f", "702.124c")
 def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
-    beacon = card(
-        "Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity."
-    )
+    beacon = card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
     table, _ = led()
     commanders.lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
     (stone,) = table.battlefield("A", beacon)
@@ -212,7 +200,5 @@ def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
     ))  # fmt: skip
     table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
     assert "New Verse" in table.zone("A", "hand")
-    offered = [
-        d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))
-    ]
+    offered = [d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))]
     assert all(len(found) == 1 for found in offered)

@@ -32,22 +32,14 @@ CARDS = (
     FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
-    FaceData(
-        "Old Oath",
-        "{2}{W}",
-        "Legendary Planeswalker — Oath",
-        "−1: You draw a card.\nOld Oath can be your commander.",
-        loyalty="3",
-    ),
+    FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
     FaceData("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1", "1"),
     FaceData("Elm Twin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
     FaceData("Yew Cousin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
     FaceData("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("New Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1", "1"),
-    FaceData(
-        "Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."
-    ),
+    FaceData("Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."),
     FaceData("Old Traveller", "{W}", "Legendary Creature — Time Lord Doctor", "", "1", "1"),
     FaceData("Travelling Ox", "{W}", "Legendary Creature — Ox Time Lord Doctor", "", "1", "1"),
     FaceData("Fellow Rider", "{W}", "Legendary Creature — Human", "Doctor's companion", "1", "1"),
@@ -100,12 +92,7 @@ def test_two_cards_with_partner_lead_a_deck_together() -> None:
 @rule("702.124i", "702.124j", "702.124k", "702.124m")
 @pytest.mark.parametrize(
     "pair",
-    [
-        ("Ash Twin", "Elm Twin"),
-        ("Old Chum", "New Chum"),
-        ("Raised by Geese", "Wanderer"),
-        ("Fellow Rider", "Old Traveller"),
-    ],
+    [("Ash Twin", "Elm Twin"), ("Old Chum", "New Chum"), ("Raised by Geese", "Wanderer"), ("Fellow Rider", "Old Traveller")],
 )
 def test_other_partner_abilities_let_two_cards_lead_together(pair: tuple[str, str]) -> None:
     setup(((98, "Plains"),), pair).check()
@@ -175,9 +162,7 @@ def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
 
 def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
     """A Brawl game in which all play the same deck."""
-    return Setup(
-        (SeatSetup("Ana", deck, commanders=commanders),) * seats, LIBRARY_OF_ALL, 7, options=(("brawl", True),)
-    )
+    return Setup((SeatSetup("Ana", deck, commanders=commanders),) * seats, LIBRARY_OF_ALL, 7, options=(("brawl", True),))
 
 
 @rule("903.12a", "903.12c", "903.12d")

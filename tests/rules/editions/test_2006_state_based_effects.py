@@ -34,21 +34,11 @@ def old_table() -> Table:
 @LATER
 def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) -> None:
     table = Table(edition=edition)
-    (sage,) = table.battlefield(
-        "A", card("Tired Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
-    )
-    (saga,) = table.battlefield(
-        "A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.")
-    )
-    (siege,) = table.battlefield(
-        "B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3")
-    )
-    (pouch,) = table.battlefield(
-        "A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling("most_counters", ("charge", 2)))
-    )
-    happen(
-        table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5)
-    )
+    (sage,) = table.battlefield("A", card("Tired Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
+    (saga,) = table.battlefield("A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life."))
+    (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
+    (pouch,) = table.battlefield("A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling("most_counters", ("charge", 2))))
+    happen(table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5))
     assert not table.counters(siege)
     table.resolve()
     assert [oid in table.game.objects for oid in (sage, saga, siege)] == [stays] * 3
@@ -71,9 +61,7 @@ def test_all_applicable_effects_are_one_event() -> None:
 
 @rule("420.3", edition=OLD)
 @pytest.mark.parametrize(("counters", "given"), [(0, []), (2, [0, 1])])
-def test_in_the_cleanup_step_players_get_priority_only_if_there_was_something_to_do(
-    counters: int, given: list[int]
-) -> None:
+def test_in_the_cleanup_step_players_get_priority_only_if_there_was_something_to_do(counters: int, given: list[int]) -> None:
     table = old_table()
     (bear,) = table.battlefield("A", card(*BEAR))
     for who in "AB":
@@ -106,10 +94,7 @@ def test_lethal_damage_is_as_much_as_the_toughness_or_more(damage: int, survives
 @rule("420.5d", edition=OLD)
 def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permanent_or_a_player() -> None:
     table = old_table()
-    (wall,) = table.battlefield(
-        "A",
-        card("Slow Wall", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."),
-    )
+    (wall,) = table.battlefield("A", card("Slow Wall", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."))
     table.activate("A", wall).resolve()
     table.battlefield("A", card("Slim Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=wall)
     table.battlefield("B", card("Ill Omen", "{B}", "Enchantment — Aura", "Enchant player"), attach_to=0)
@@ -124,11 +109,7 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permane
 @pytest.mark.parametrize(("second", "left"), [("Creature — Human", 2), ("Legendary Creature — Human", 0)])
 def test_the_legend_rule_needs_two_legends_and_nobody_chooses(second: str, left: int) -> None:
     table = old_table()
-    table.battlefield(
-        "A",
-        card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"),
-        card("Old King", "{3}", second, "", "3/3"),
-    )
+    table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"), card("Old King", "{3}", second, "", "3/3"))
     table.settle()
     assert len(table.all("Old King")) == left
     assert not [asked for asked in table.asked if isinstance(asked, ChooseObjects)]
@@ -138,12 +119,8 @@ def test_the_legend_rule_needs_two_legends_and_nobody_chooses(second: str, left:
 def test_worlds_that_are_equally_new_all_go() -> None:
     table = old_table()
     table.battlefield("B", card("First World", "{3}", "World Enchantment", ""))
-    table.graveyard(
-        "A", card("Second World", "{3}", "World Enchantment", ""), card("Third World", "{3}", "World Enchantment", "")
-    )
-    table.hand(
-        "A", card("Deep Echo", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield.")
-    )
+    table.graveyard("A", card("Second World", "{3}", "World Enchantment", ""), card("Third World", "{3}", "World Enchantment", ""))
+    table.hand("A", card("Deep Echo", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield."))
     table.mana("A", "{W}").cast("A", "Deep Echo").resolve()
     assert table.game.battlefield == () and table.zone("B", "graveyard") == ["First World"]
 
@@ -152,15 +129,7 @@ def test_worlds_that_are_equally_new_all_go() -> None:
 def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
     table = old_table()
     (snack,) = table.graveyard("A", card("Snack", "{W}", "Instant", "You gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Borrow Words",
-            "{U}",
-            "Sorcery",
-            "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
     known = set(table.game.objects)
     table.mana("A", "{U}").answer("A", False).cast("A", "Borrow Words", [snack]).resolve()
     assert table.zone("A", "exile") == ["Snack"] and table.life("A") == 20
@@ -171,16 +140,9 @@ def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
 @rule("420.5k", edition=OLD)
 def test_equipment_on_what_is_no_creature_any_more_comes_off_and_stays() -> None:
     table = old_table()
-    (statue,) = table.battlefield(
-        "A",
-        card("Slow Statue", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."),
-    )
+    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."))
     table.activate("A", statue).resolve()
-    (sword,) = table.battlefield(
-        "A",
-        card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
-        attach_to=statue,
-    )
+    (sword,) = table.battlefield("A", card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=statue)
     table.settle()
     assert table.game.objects[sword].attached_to == statue
     table.next_turn("B")
@@ -193,16 +155,10 @@ def test_nothing_but_auras_and_equipment_stays_attached(edition: str, holds: boo
     table = Table(edition=edition)
     bear, cat = table.battlefield("A", card(*BEAR), card(*CAT))
     (land,) = table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
-    (tower,) = table.battlefield(
-        "A",
-        card("Watch Tower", "{1}", "Artifact — Fortification", "Fortified land has indestructible."),
-        attach_to=land,
-    )
+    (tower,) = table.battlefield("A", card("Watch Tower", "{1}", "Artifact — Fortification", "Fortified land has indestructible."), attach_to=land)
     happen(table.game, Attach(cat, bear))
     table.settle()
-    assert (
-        table.game.objects[cat].attached_to < 0 and cat in table.game.objects
-    )  # though what it was attached to is there
+    assert table.game.objects[cat].attached_to < 0 and cat in table.game.objects  # though what it was attached to is there
     assert (table.game.objects[tower].attached_to == land) is holds  # fortifications came the year after
 
 
@@ -218,25 +174,14 @@ def test_of_old_the_affected_player_could_choose_to_apply_a_copy_effect_before_o
     table.hand("A", card("Border Theft", "{U}", "Instant", theft))
     table.next_turn("B")
     table.mana("A", "{U}").cast("A", "Border Theft").resolve()
-    table.hand(
-        "B",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("B", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     if asked:
         table.answer("B", lambda decision: next(n for n, text in enumerate(decision.options) if "copy" in text))
     table.answer(copier, [bear])
     table.mana("B", "{U}").cast("B", "Paper Twin").resolve()
     choices = [decision for decision in table.asked if isinstance(decision, ChooseReplacement)]
     assert ["AB"[decision.seat] for decision in choices] == asked
-    copied = [
-        decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "copy"
-    ]
+    copied = [decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "copy"]
     assert ["AB"[decision.seat] for decision in copied] == [copier]
     assert len(table.all("Plain Bear", who="A")) == 2
 
@@ -246,12 +191,7 @@ def test_of_old_the_affected_player_could_choose_to_apply_a_copy_effect_before_o
 def test_gaining_life_returns_a_card_through_two_effects_whichever_came_first(first: str) -> None:
     table = old_table()
     cup = card("Odd Cup", "{2}", "Artifact", "If you would gain life, draw that many cards instead.")
-    well = card(
-        "Deep Well",
-        "{2}",
-        "Artifact",
-        "If you would draw a card, return a card from your graveyard to your hand instead.",
-    )
+    well = card("Deep Well", "{2}", "Artifact", "If you would draw a card, return a card from your graveyard to your hand instead.")
     table.battlefield("A", *((cup, well) if first == "Odd Cup" else (well, cup)))
     (bear,) = table.graveyard("A", card(*BEAR))
     table.hand("A", card("Snack", "{W}", "Instant", "You gain 1 life."))
