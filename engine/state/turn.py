@@ -36,6 +36,7 @@ class Turn:
     extra: tuple[ExtraTurn, ...] = ()  # the last one is taken first
     last_regular: Seat = 0  # whose turn was last in the usual order
     combats: int = 0  # combat phases begun this turn
+    mains: int = 0  # main phases begun this turn
     cleanups: int = 0
     skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
     notes: tuple[str, ...] = ()

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 _STEPS = {
     "upkeep": (steps.UPKEEP,), "draw step": (steps.DRAW,), "end step": (steps.END,),
-    "precombat main phase": (steps.MAIN_1,), "first main phase": (steps.MAIN_1,),
-    "postcombat main phase": (steps.MAIN_2,), "second main phase": (steps.MAIN_2,), "main phase": steps.MAIN_STEPS,
+    "precombat main phase": (steps.MAIN_1,), "postcombat main phase": (steps.MAIN_2,),
+    "first main phase": steps.MAIN_STEPS, "second main phase": steps.MAIN_STEPS, "main phase": steps.MAIN_STEPS,
     "untap step": (steps.UNTAP,), "declare attackers step": (steps.DECLARE_ATTACKERS,),
     "combat step": (steps.BEGIN_COMBAT,),
 }  # fmt: skip
+_COUNTED = {"first main phase": 1, "second main phase": 2}  # of the turn's main phases (CR 505.1, 505.1b of 2026)
 lexicon("step", {name: name for name in _STEPS})
 label("step", "a step like “upkeep”")
 include("trigger", "beginning")
@@ -63,6 +64,8 @@ class AtTheBeginning(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
             if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+                continue
+            if self.step in _COUNTED and ctx.game.turn.mains != _COUNTED[self.step]:
                 continue
             for seat in _whose(ctx, event, self.player):
                 yield {"event": event, PLAYER: (seat,)}

@@ -67,7 +67,10 @@ def _begin_step(game: Game) -> None:
     if left_out:
         _set(game, rest=turn.rest[left_out:])
         return
-    _set(game, step=step, rest=turn.rest[1:], passed=0, unbroken=(0, 0), stage=PRIORITY, priority=game.apnap()[0])
+    _set(
+        game, step=step, rest=turn.rest[1:], passed=0, unbroken=(0, 0), stage=PRIORITY, priority=game.apnap()[0],
+        mains=turn.mains + (step in s.MAIN_STEPS),
+    )  # fmt: skip
     happen(game, BeginStep(step, game.turn.active))
     action = TURN_BASED.get(step)
     if action is not None:
@@ -166,7 +169,7 @@ def begin_turn(game: Game) -> None:
         return
     _set(
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
-        rest=rest, combats=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
+        rest=rest, combats=0, mains=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
     happen(game, *influence.determined(game))
     for one in casual_variants.of_game(game):

@@ -49,3 +49,27 @@ def test_one_land_is_played_in_a_turn_in_a_main_phase_with_an_empty_stack() -> N
     assert [a.kind for a in table.actions("A") if a.kind == "play"] == ["play"] * 2
     table.to_step(s.BEGIN_COMBAT)
     assert [a.kind for a in table.actions("A") if a.kind == "play"] == []
+
+
+@rule("505.1b", edition="2026-01-16")
+@rule("505.1", "505.1a")
+def test_the_second_main_phase_is_counted_and_a_third_is_none_though_it_is_postcombat() -> None:
+    table = Table()
+    table.battlefield(
+        "A",
+        card("First Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."),
+        card("Second Bell", "{1}", "Artifact", "At the beginning of your second main phase, you gain 10 life."),
+        card("Late Bell", "{1}", "Artifact", "At the beginning of each of your postcombat main phases, you gain 100 life."),
+    )
+    table.next_turn("B").life("A", 0 + 20)
+    table.next_turn("A").resolve()
+    assert table.life("A") == 21
+    table.hand("A", card("Second Helping", "{R}", "Sorcery",
+                         "After this main phase, there is an additional combat phase followed by an additional main phase."))  # fmt: skip
+    table.mana("A", "{R}").cast("A", "Second Helping").resolve()
+    table.to_step(s.MAIN_2, "A").resolve()
+    assert table.life("A") == 131
+    table.to_step(s.BEGIN_COMBAT, "A").to_step(s.MAIN_2, "A").resolve()
+    assert table.life("A") == 231
+    table.to_step(s.UPKEEP, "B")
+    assert table.life("A") == 231
