@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.events.event import Event
+from engine.state.objects import GameObject
 from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
@@ -22,12 +24,12 @@ def counters_on(game: Game, ref: Ref) -> dict[str, int]:
 def _set(game: Game, ref: Ref, kind: str, number: int) -> None:
     for each in sharing(game, ref, kind):
         holder = game.write_player(each) if is_player(each) else game.write(each)
-        counters = dict(holder.counters)
+        before = holder.counters
+        holder.counters = {key: value for key, value in before.items() if key != kind or number}
         if number:
-            counters[kind] = number
-        else:
-            counters.pop(kind, None)
-        holder.counters = counters
+            holder.counters[kind] = number
+        if number > before.get(kind, 0) and kind in KEYWORD_COUNTERS and isinstance(holder, GameObject):
+            holder.counted_at = {**holder.counted_at, kind: game.stamp()}  # all of the kind get it (CR 613.7c)
 
 
 def sharing(game: Game, ref: Ref, kind: str) -> tuple[Ref, ...]:

@@ -60,6 +60,7 @@ class GameObject:
         "cast_info",
         "choices",
         "controller",
+        "counted_at",
         "counters",
         "damage",
         "deathtouched",
@@ -99,6 +100,7 @@ class GameObject:
     flipped: bool
     phased_out: bool
     counters: dict[str, int]  # replaced, never changed in place
+    counted_at: dict[str, int]  # timestamps of keyword counters put on it (CR 613.7c); replaced as `counters` is
     damage: int
     deathtouched: bool  # dealt damage by a source with deathtouch since the last check (CR 704.5h)
     sick: bool  # not under its controller's control since their turn began (CR 302.6)
@@ -156,6 +158,7 @@ def new_object(
     new.values = values
     new.tapped = new.flipped = new.phased_out = new.deathtouched = new.sick = False
     new.counters = {}
+    new.counted_at = {}
     new.damage = 0
     new.attached_to = NOBODY
     new.timestamp = timestamp

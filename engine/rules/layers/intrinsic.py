@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
+from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.mana import Mana
 from engine.core.zones import BATTLEFIELD
 from engine.events.mana import AddMana
 from engine.events.status import Tap
 from engine.model.abilities import ActivatedAbility, KeywordAbility
 from engine.model.families import Cost, ManaMaking
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_ABILITIES, READS_NOTHING
 from engine.rules.layers.gaining import with_more
 
 if TYPE_CHECKING:
@@ -23,15 +24,11 @@ if TYPE_CHECKING:
     from engine.model.abilities import Ability
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
+    from engine.rules.layers.effect import Effect
     from engine.state.objects import GameObject
 
 BASIC_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
-# Counters that give a keyword (CR 122.1b).
-KEYWORD_COUNTERS = (
-    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
-    "menace", "reach", "shadow", "trample", "vigilance",
-)  # fmt: skip
 _POWER_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
@@ -133,6 +130,19 @@ def add_keyword_counters(obj: GameObject, characteristics: Characteristics) -> N
     """Give an object the keywords of its counters (CR 122.1b), in layer 6."""
     for kind in KEYWORD_COUNTERS:
         if kind in obj.counters:
+            characteristics.abilities = with_more(characteristics.abilities, _keyword(kind))
+
+
+def keep_later_counters(obj: GameObject, characteristics: Characteristics, effect: Effect) -> None:
+    """Give an object again what an effect of layer 6 took of its counters that are younger (CR 613.7c).
+
+    Counters are applied before all effects of the layer: what they give, other effects may depend on (613.8a). An
+    effect that looks at abilities does, and so keeps what it took.
+    """
+    if effect.looks & READS_ABILITIES:
+        return
+    for kind, since in obj.counted_at.items():
+        if since > effect.timestamp and kind in obj.counters and characteristics.keyword(kind) is None:
             characteristics.abilities = with_more(characteristics.abilities, _keyword(kind))
 
 

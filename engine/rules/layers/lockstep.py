@@ -19,6 +19,7 @@ from engine.rules.layers.intrinsic import (
     add_power_counters,
     base,
     finish,
+    keep_later_counters,
     settle_base,
 )  # fmt: skip
 from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, COPY, MODIFIED, NAMES, TYPES
@@ -165,6 +166,8 @@ class Lockstep:
                 continue  # it stays what face-down objects are (CR 708.10)
             changed[oid] = characteristics = self.state(oid).copy()
             one.effect.apply(ctx, oid, characteristics, layer, NAMES[layer])
+            if layer == ABILITIES:
+                keep_later_counters(self.game.objects[oid], characteristics, one.effect)
         return changed
 
     def note_abilities(self, oid: ObjectId, timestamp: int) -> None:

@@ -10,6 +10,7 @@ from engine.rules.layers.intrinsic import (
     add_power_counters,
     base,
     finish,
+    keep_later_counters,
     settle_base,
 )  # fmt: skip
 from engine.rules.layers.layer import ABILITIES, ABILITY_LAYERS, COPY, END, MODIFIED, NAMES, TYPES
@@ -67,6 +68,8 @@ class Passage:
             if self._is_affected(ctx, effect, layer):
                 abilities = characteristics.abilities
                 effect.apply(ctx, oid, characteristics, layer, NAMES[layer])
+                if layer == ABILITIES and self.obj.counted_at:
+                    keep_later_counters(self.obj, characteristics, effect)
                 if characteristics.abilities is not abilities and layer in ABILITY_LAYERS:
                     self.changes.append((layer, characteristics.abilities, effect.timestamp))
         layers.now = outer
