@@ -119,8 +119,9 @@ class SpendOnly(Instruction):
     def perform(self, ctx: Context) -> bool:
         return True
 
-    def permits(self, ctx: Context, about: int) -> bool:
-        """Whether the mana may be spent on a spell, or on an ability."""
+    def permits(self, ctx: Context, about: int, maker: int) -> bool:
+        """Whether the mana may be spent on a spell, or on an ability; `maker` is the source of the mana."""
+        words = ctx.within(source=maker)
         found = ctx.game.find(about)
         item = found.stack if found is not None and found.stack is not None else ctx.item
         if item is None or item.way == SPECIAL_ACTION:
@@ -129,8 +130,8 @@ class SpendOnly(Instruction):
             if self.deed == "not cast":
                 return True
             source = item.source
-            return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(ctx, source))
-        fits = self.what is not None and fits_as_spell(ctx, self.what, about)
+            return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(words, source))
+        fits = self.what is not None and fits_as_spell(words, self.what, about)
         if self.deed == "not cast":
             return not fits
         return fits and self.deed in ("cast", "both")

@@ -104,9 +104,9 @@ class SpendOnlyAndThen(Instruction):
     def perform(self, ctx: Context) -> bool:
         return True
 
-    def permits(self, ctx: Context, about: int) -> bool:
-        """Whether the mana may be spent on a spell, or on an ability."""
-        return SpendOnly(self.what, "cast", single=True).permits(ctx, about)
+    def permits(self, ctx: Context, about: int, maker: int) -> bool:
+        """Whether the mana may be spent on a spell, or on an ability; `maker` is the source of the mana."""
+        return SpendOnly(self.what, "cast", single=True).permits(ctx, about, maker)
 
     def spent(self, ctx: Context, spell: ObjectId) -> None:
         """Carry out what follows for a spell on which the mana was spent."""

@@ -20,6 +20,7 @@ from engine.rules.paying.spending import accepted_instead, resolving
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.core.identity import ObjectId
     from engine.decisions.payment import Use
     from engine.rules.context import Context
 
@@ -111,20 +112,23 @@ def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
     """The mana in a pool that may be spent on this (CR 106.6); what may be spent on little else comes first."""
     if all(mana.restriction is None for mana in pool):
         return tuple(pool)
-    restricted = [mana for mana in pool if mana.restriction is not None and _permits(ctx, mana.restriction)]
+    restricted = [
+        mana for mana in pool if mana.restriction is not None and _permits(ctx, mana.restriction, mana.source)
+    ]
     return (*restricted, *(mana for mana in pool if mana.restriction is None))
 
 
-def _permits(ctx: Context, restriction: object) -> bool:
+def _permits(ctx: Context, restriction: object, maker: ObjectId) -> bool:
+    """Whether mana may be spent on this, in the words of what makes it: they may look at its choices (CR 607.2d)."""
     about = ctx.stack_id if ctx.stack_id in ctx.game.objects else ctx.source
-    return bool(restriction.permits(ctx, about))  # type: ignore[attr-defined]
+    return bool(restriction.permits(ctx, about, maker))  # type: ignore[attr-defined]
 
 
 def _usable_sources(ctx: Context, sources: Sequence[Source]) -> list[Source]:
     """The sources with only such mana abilities as make mana that may be spent on this."""
     found = []
     for source in sources:
-        forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction)]
+        forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction, source.oid)]
         if forbidden:
             source = replace(source, options=tuple(option for option in source.options if option[0] not in forbidden))
         if source.options:

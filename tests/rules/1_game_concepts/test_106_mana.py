@@ -227,3 +227,30 @@ def test_a_mana_ability_for_no_mana_with_its_own_x_pays_for_spells() -> None:
     table.hand("A", card("Twin Guard", "{U}{R}", "Creature — Human", "", "2/2"))
     table.cast("A", "Twin Guard").resolve()
     assert table.all("Twin Guard")
+
+
+@rule("106.6", "607.2d")
+def test_mana_only_for_the_chosen_type_is_spent_on_creatures_of_that_type_and_nothing_else() -> None:
+    table = Table()
+    grove = card("Grove of Kin", "", "Land", "As this land enters, choose a creature type.\n"
+                 "{T}: Add {G}. Spend this mana only to cast a creature spell of the chosen type.")  # fmt: skip
+    table.hand("A", grove, card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1"))
+    table.hand("A", card("Bear Song", "{G}", "Kindred Sorcery — Bear", "You gain 1 life."))
+    table.answer("A", lambda decision: decision.options.index("Bear")).play("A", "Grove of Kin")
+    assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Cub"]
+    table.cast("A", "Cub").resolve()
+    assert table.all("Cub")
+
+
+@rule("106.6", "607.2d", "608.2h")
+def test_what_the_land_chose_still_binds_its_mana_when_the_land_is_gone() -> None:
+    table = Table()
+    (grove,) = table.battlefield("A", card("Grove of Kin", "", "Land", "As this land enters, choose a creature type.\n"
+                 "{T}, Sacrifice this land: Add {G}. Spend this mana only to cast a creature spell of the chosen type."))  # fmt: skip
+    table.game.write(grove).choices = {"type": "Elf"}
+    table.hand("A", card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1"))
+    table.tap_for_mana("A", grove, "G")
+    assert not table.all("Grove of Kin")
+    assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Sprite"]
+    table.cast("A", "Sprite").resolve()
+    assert table.all("Sprite")
