@@ -24,6 +24,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
+CODE = ("engine", "gui", "packaging")  # tests keep a layout of their own: cards, boards and tables in them
 
 # The libraries that Qt's wheel expects from the system, and the Debian packages that hold them.
 QT_LIBRARIES = {
@@ -134,7 +135,7 @@ def install(purpose: str) -> None:
     make_environment()
     say("installing what the project needs (the first time this takes a minute or two)")
     constraints = ROOT / "packaging" / "constraints.txt"
-    pip = [program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if run([*pip, "--constraint", constraints, *requirements(purpose)]) != 0:
         raise SetupError(
             "pip could not install what the project needs (its message is above). Without a network: run this once "
@@ -212,7 +213,8 @@ def test(arguments: Sequence[str]) -> int:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
     checks: dict[str, list[str | Path]] = {
         "ruff": [program("ruff"), "check", "."],
-        "mypy": [program("mypy"), "--strict", "engine"],
+        "ruff format": [program("ruff"), "format", "--check", *CODE],
+        "mypy": [program("mypy"), "--strict", *CODE],
         "import contracts": [program("lint-imports"), "--no-logo"],
         "pytest": [program("python"), "-m", "pytest", "-n", "2", *arguments],
     }

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 EDITIONS = {
@@ -70,7 +70,7 @@ def body_start(text: str) -> int:
     return contents_end.end() if has_contents and contents_end else 0
 
 
-def write_table(path: Path, columns: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+def write_table(path: Path, columns: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
     """A tab-separated file with a head line, the same bytes on every system."""
     lines = ["\t".join(row) for row in [columns, *rows]]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 from engine.api import CardData, LineReport, lines_read
 from gui import theme
 from gui.controllers.errand import Errand
-from gui.models.card_picture import data_faces
+from gui.models.faces import data_faces
 from gui.painting.face import NOTHING_LIVE
-from gui.views.preview import CardPicture
+from gui.widgets.card_picture import CardPicture
 
 ACCEPTED = "accepted"
 MOST_EXPECTED = 6

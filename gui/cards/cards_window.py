@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
@@ -154,7 +155,7 @@ class CardsWindow(QDialog):
         for text, term in (
             (self.tr("All"), ""), (self.tr("Playable"), "is:playable"), (self.tr("Not yet"), "is:unplayable"),
         ):  # fmt: skip
-            self._button(row, text, lambda term=term: self.query.setText(term))
+            self._button(row, text, partial(self.query.setText, term))
         return row
 
     # -- the cards ----------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from gui import theme
 from gui.models.found_cards import CardRole, FoundCards
 from gui.models.zone_model import Index
 from gui.painting.fonts import Role, font
-from gui.views.symbol_text import flow, paint_flow
+from gui.widgets.symbol_text import flow, paint_flow
 
 _HIGH, _MARK = 46, 34
 

@@ -16,7 +16,7 @@ from gui.painting.art import ART
 from gui.painting.face import FaceSpec
 from gui.pictures import PictureFolder, PictureStore, read_picture_file
 from gui.storage import Settings
-from gui.views.card_faces import FACES
+from gui.widgets.card_faces import FACES
 
 BETWEEN = 0.12  # seconds between two questions to a server
 MOST_FAILURES = 3  # in a row: then it is left alone until the next start

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from gui.views.marks import NOTHING
+from gui.models.marks import NOTHING
 
 
 class DragRules(Protocol):
@@ -56,7 +56,8 @@ class DragController(QObject):
         if self.active or self.rules is None or not self.rules.can_drag(ref):
             return False
         self.ref = ref
-        QApplication.instance().installEventFilter(self)
+        if (application := QApplication.instance()) is not None:
+            application.installEventFilter(self)
         self.began.emit(ref)
         return True
 
@@ -83,7 +84,8 @@ class DragController(QObject):
         """Call the drag off."""
         if self.active:
             self.ref = self.aimed = NOTHING
-            QApplication.instance().removeEventFilter(self)
+            if (application := QApplication.instance()) is not None:
+                application.removeEventFilter(self)
             self.advised.emit("")
             self.ended.emit()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt
 
-from gui.views.marks import NOTHING
+from gui.models.marks import NOTHING
 
 Spot = tuple[int, QPoint]
 _DIRECTIONS = {

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.api import Act, Action, ChooseTargets, Decision, View
 from gui import wording
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.views.marks import TABLE
+from gui.models.marks import TABLE
 
 PASS, MANA = "pass", "mana"
 

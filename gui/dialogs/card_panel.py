@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from engine.api import ObjectView
 from gui import theme
-from gui.views.card_grid import CardGrid
-from gui.views.symbol_text import SymbolText
+from gui.widgets.card_grid import CardGrid
+from gui.widgets.symbol_text import SymbolText
 
 
 class Panel(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from engine.api import DeclareAttackers, DeclareBlockers, View, is_player
 from gui import wording
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.views.marks import NOTHING, Arrow
+from gui.models.marks import NOTHING, Arrow
 
 
 class AttackersEditor(DecisionEditor):

@@ -9,8 +9,8 @@ from engine.api import NOBODY, Distribute, SplitPiles, View
 from gui import wording
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.views.card_grid import CardGrid
-from gui.views.marks import Region
+from gui.models.marks import Region
+from gui.widgets.card_grid import CardGrid
 
 
 class PlacesEditor(DecisionEditor):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.api import Decision, IllegalAnswer, MalformedAnswer, View
 from gui import wording
-from gui.views.marks import Arrow, Region
+from gui.models.marks import Arrow, Region
 
 NO_ANSWER = object()
 CANCEL = "cancel"

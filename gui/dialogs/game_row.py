@@ -10,7 +10,7 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from engine.api import EDITIONS, DeckList, deck_cards, shipped_planar_decks
-from gui.views.drop_down import DropDown
+from gui.widgets.drop_down import DropDown
 
 SEEDS = 1_000_000_000
 TEAM_SEATS = 4  # that a game of teams begins with

@@ -16,7 +16,7 @@ from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
 from gui.dialogs.game_row import TEAM_SEATS, GameRow
 from gui.dialogs.seat_row import SeatRow
-from gui.views.cloth import paint_cloth
+from gui.widgets.cloth import paint_cloth
 
 FEWEST, MOST = 2, 4
 MOST_DROPPED = 8
@@ -135,9 +135,9 @@ class NewGame(QWidget):
         self.decks[name] = deck
         for row in self.rows:
             row.add_deck(name)
-        row = self._wanting or next((row for row in self.rows if not row.given), None)
-        if row is not None:
-            row.give(name)
+        taker = self._wanting or next((row for row in self.rows if not row.given), None)
+        if taker is not None:
+            taker.give(name)
         self._wanting = None
         self.deck_entry.hide()
         self.say("")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui import theme
 from gui.painting.fonts import Role, font
-from gui.views.symbol_text import flow, paint_flow
+from gui.widgets.symbol_text import flow, paint_flow
 
 _SIZE = 14.5
 _LEFT, _PAD = 40, 10

@@ -11,7 +11,7 @@ from engine.api import ChooseOption, ChooseReplacement, View, YesNo
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.option_button import OptionButton
-from gui.views.symbol_text import SymbolText
+from gui.widgets.symbol_text import SymbolText
 
 FEW, SHORT = 3, 26
 

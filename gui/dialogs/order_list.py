@@ -13,7 +13,7 @@ from gui import theme
 from gui.models.order_model import NUMBER, OrderModel
 from gui.models.zone_model import Index
 from gui.painting.fonts import Role, font
-from gui.views.symbol_text import flow, paint_flow
+from gui.widgets.symbol_text import flow, paint_flow
 
 _LEFT, _PAD = 50, 10
 

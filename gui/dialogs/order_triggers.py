@@ -11,7 +11,7 @@ from engine.api import OrderObjects, OrderTriggers, View
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.order_list import OrderList, OrderRow
-from gui.views.marks import Arrow
+from gui.models.marks import Arrow
 
 
 class OrderEditor(DecisionEditor):

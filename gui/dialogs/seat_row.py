@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit
 
 from engine.api import DeckList, SeatSetup, deck_cards, deck_commanders, deck_sideboard
 from gui import theme
-from gui.views.drop_down import DropDown
+from gui.widgets.drop_down import DropDown
 
 
 class SeatRow(QFrame):

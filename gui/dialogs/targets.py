@@ -11,7 +11,7 @@ from engine.api import ChooseObjects, ChooseTargets, View
 from gui import wording
 from gui.dialogs.card_panel import CardPanel
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.views.marks import Arrow, Region
+from gui.models.marks import Arrow, Region
 
 ON_THE_TABLE = ("battlefield", "stack")
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QWidget
 
 from gui import theme
-from gui.views.marks import Arrow
+from gui.models.marks import Arrow
 
 Anchor = Callable[[int], QPoint | None]
 _DASHES = {"block": [1.0, 1.6], "attack": [6.0, 2.4]}  # told apart by more than colour

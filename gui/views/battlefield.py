@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.api import ObjectView, View
 from gui import theme
-from gui.models.card_picture import current_face, live_state, marked
+from gui.models.faces import current_face, live_state, marked
+from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.models.piles import Pile, piles
 from gui.models.zone_model import ZoneModel
 from gui.painting.fonts import Role, font
 from gui.views.board_layout import Area, Placed, board_areas, place_board
 from gui.views.card_item import CardItem
 from gui.views.card_scene import CardScene
-from gui.views.cloth import paint_cloth
-from gui.views.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.views.player_panel import PlayerPanel
+from gui.widgets.cloth import paint_cloth
 
 MARGIN = 6.0
 PANEL_WIDTH = 158
@@ -215,9 +215,9 @@ class Battlefield(CardScene):
 
     # the cloth
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         size = self.viewport().size()
-        paint_cloth(painter, rect, QSizeF(size))
+        paint_cloth(painter, QRectF(rect), QSizeF(size))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for seat, area in self.areas.items():
             self._draw_board(painter, seat, area)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEasingCurve, QPointF, QPropertyAnimation, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from gui import theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
-from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.views.board_layout import PILE_STEP
-from gui.views.card_faces import card_pixmap
+from gui.widgets.badge import paint_badge
+from gui.widgets.card_faces import card_pixmap
 
 _EDGE = 12.0  # room around the card for rings and badges
 
@@ -83,7 +83,8 @@ class CardItem(QGraphicsObject):
     def boundingRect(self) -> QRectF:
         return self.face_rect().adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
 
-    def contains(self, point: QPointF) -> bool:
+    def contains(self, point: QPointF | QPoint | QPainterPath.Element) -> bool:
+        point = point if isinstance(point, QPointF | QPoint) else QPointF(point.x, point.y)
         return self.face_rect().contains(point)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -148,17 +149,3 @@ def _paint_ring(painter: QPainter, box: QRectF, aimed: bool) -> None:
         pen.setDashPattern([3.0, 1.6])
     painter.setPen(pen)
     painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 9, 9)
-
-
-def paint_badge(painter: QPainter, box: QRectF, text: str) -> None:
-    """A short note in a plate above the middle of a card, where arrows end."""
-    painter.setFont(font(Role.NUMBER, 11))
-    metrics = painter.fontMetrics()
-    wide = min(metrics.horizontalAdvance(text) + 14.0, max(box.width(), 40.0))
-    plate = QRectF(box.center().x() - wide / 2, box.y() + box.height() * 0.32 - 12, wide, 24)
-    painter.setPen(QPen(theme.color("accent"), 2))
-    painter.setBrush(theme.color("badge"))
-    painter.drawRoundedRect(plate, 12, 12)
-    painter.setPen(QColor(theme.palette().badge_text))
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, round(wide - 8))
-    painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, shown)

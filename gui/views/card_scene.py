@@ -7,8 +7,8 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from gui import theme
+from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.views.card_item import CardItem
-from gui.views.marks import NO_MARKS, NOTHING, Marks
 
 
 class CardScene(QGraphicsView):

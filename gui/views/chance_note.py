@@ -78,7 +78,10 @@ class ChanceNote(QWidget):
 
     def place(self) -> None:
         """Stay in the middle of the board."""
-        room = self.parentWidget().rect()
+        board = self.parentWidget()
+        if board is None:
+            return
+        room = board.rect()
         self.move(room.center().x() - self.width() // 2, round(room.height() * 0.42) - self.height() // 2)
 
     def word_of(self, thrown: Thrown) -> str:

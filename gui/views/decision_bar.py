@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from gui import theme
 from gui.dialogs.editor import CANCEL, Choice
 from gui.painting.symbols import cost_width, paint_cost, parse_cost
-from gui.views.icons import icon
-from gui.views.symbol_text import SymbolText
+from gui.widgets.icons import icon
+from gui.widgets.symbol_text import SymbolText
 
 _SYMBOL = 19.0
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+$")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ObjectView
 from gui import theme
-from gui.models.card_picture import current_face, live_state, marked
+from gui.models.faces import current_face, live_state, marked
+from gui.models.marks import NOTHING, Marks
 from gui.models.zone_model import ZoneModel
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.views.card_item import CardItem
 from gui.views.card_scene import CardScene
-from gui.views.marks import NOTHING, Marks
 
 _TOP = 20  # room above the cards to rise into
 _SIDE = 14
@@ -40,7 +40,7 @@ class HandView(CardScene):
         """Show these cards, in this order."""
         self.model.sync(cards)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         size = self.viewport().size()
         painter.fillRect(rect, theme.color("felt_edge"))
         shade = QLinearGradient(0, 0, 0, size.height())
@@ -65,9 +65,9 @@ class HandView(CardScene):
         """Put every card in its place."""
         cards = self.model.objects
         for gone in self.items_by_id.keys() - {seen.id for seen in cards}:
-            item = self.items_by_id.pop(gone)
-            self.scene().removeItem(item)
-            item.deleteLater()
+            left = self.items_by_id.pop(gone)
+            self.scene().removeItem(left)
+            left.deleteLater()
         if bool(cards) != self._held:
             self._held = bool(cards)
             self.viewport().update()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from gui import theme
 from gui.models.log_model import LogLine, LogModel, LogRole
-from gui.views.marks import NOTHING
+from gui.models.marks import NOTHING
 
 HEADINGS = ("BeginTurn",)
 QUIET = ("BeginStep", "StepBegins")

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import Act, View
 from gui import theme
-from gui.views.marks import NO_MARKS, NOTHING, Marks
-from gui.views.symbol_text import SymbolText, without_reminders
+from gui.models.marks import NO_MARKS, NOTHING, Marks
+from gui.widgets.symbol_text import SymbolText, without_reminders
 
 DIE = "planar die"  # the way of the action that rolls it
 

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel,
 
 from engine.api import PlayerView, View
 from gui import theme, wording
+from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.painting.fonts import Role, font
-from gui.views.card_item import paint_badge
-from gui.views.icons import paint_icon
-from gui.views.marks import NO_MARKS, NOTHING, Marks
-from gui.views.symbol_text import SymbolText
+from gui.widgets.badge import paint_badge
+from gui.widgets.icons import paint_icon
+from gui.widgets.symbol_text import SymbolText
 
 ZONES = ("hand", "library", "graveyard", "exile")
 BROWSABLE = ("library", "graveyard", "exile", "command")

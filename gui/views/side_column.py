@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from engine.api import View
 from gui import theme
 from gui.dialogs.card_panel import Panel
-from gui.views.marks import Region
+from gui.models.marks import Region
 from gui.views.zone_browser import ZoneBrowser
 
 

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 
 from engine.api import ObjectView, View
 from gui import theme
-from gui.models.card_picture import current_face
+from gui.models.faces import current_face
+from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.models.stack_model import StackModel, StackRole, StackRow
 from gui.models.zone_model import Index
 from gui.painting.face import LiveState
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
-from gui.views.card_faces import card_pixmap
-from gui.views.marks import NO_MARKS, NOTHING, Marks
-from gui.views.symbol_text import flow, paint_flow, without_reminders
+from gui.widgets.card_faces import card_pixmap
+from gui.widgets.symbol_text import flow, paint_flow, without_reminders
 
 _PAD, _THUMB = 10, 52
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from gui import storage, theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
-from gui.views.card_faces import FACES, card_pixmap
-from gui.views.cloth import paint_cloth
+from gui.widgets.card_faces import FACES, card_pixmap
+from gui.widgets.cloth import paint_cloth
 
 SHOWN_GAMES = 3
 

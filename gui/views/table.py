@@ -18,7 +18,7 @@ from gui.dialogs.editors import editor_for
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
-from gui.views.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
+from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.views.table_drag import TableDrag
 from gui.views.table_keys import TableKeys
 from gui.views.table_menus import ActionMenu, yield_menu

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPoint
 
 from gui.controllers.drag_controller import DragController
+from gui.models.marks import NOTHING, TABLE
 from gui.painting.face import NOTHING_LIVE
-from gui.views.card_faces import card_pixmap
-from gui.views.marks import NOTHING, TABLE
 from gui.views.table_regions import TableRegions
+from gui.widgets.card_faces import card_pixmap
 
 
 class TableDrag(QObject):

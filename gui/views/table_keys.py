@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 from gui import wording
 from gui.controllers.focus_ring import Spot, is_arrow, next_spot
 from gui.dialogs.editor import CANCEL
-from gui.views.marks import NOTHING
+from gui.models.marks import NOTHING
 
 if TYPE_CHECKING:
     from gui.views.table import Table

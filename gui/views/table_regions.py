@@ -8,21 +8,21 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
+from gui.models.marks import NOTHING, TABLE, Region
 from gui.views.arrow_layer import ArrowLayer
 from gui.views.battlefield import Battlefield
-from gui.views.card_faces import FACES
-from gui.views.card_grid import CardGrid
 from gui.views.chance_note import ChanceNote
 from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
-from gui.views.marks import NOTHING, TABLE, Region
 from gui.views.phase_bar import PhaseBar
 from gui.views.plane_bar import PlaneBar
 from gui.views.preview import Preview
 from gui.views.side_column import SideColumn
 from gui.views.stack_view import StackView
+from gui.widgets.card_faces import FACES
+from gui.widgets.card_grid import CardGrid
 
 
 class TableRegions(QWidget):

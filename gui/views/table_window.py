@@ -21,14 +21,14 @@ from gui.controllers.preferences import Preferences
 from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
-from gui.models.card_picture import data_faces
+from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
-from gui.views.card_faces import FACES
 from gui.views.game_over import GameOver
 from gui.views.start_page import StartPage
 from gui.views.table import Table
 from gui.views.window_menus import WindowMenus
+from gui.widgets.card_faces import FACES
 
 SAMPLES = 5
 MOST_LEFT_OUT = 20

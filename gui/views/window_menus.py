@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -62,13 +63,13 @@ class WindowMenus(QObject):
         self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
         scale = menu.addMenu(self.tr("&Text size"))
         for percent in SCALES:
-            self._action(scale, f"{percent} %", lambda percent=percent: preferences.set_scale(percent / 100))
+            self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
 
     def _help(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(self.tr("&Help"))
         special = menu.addMenu(self.tr("Special cards &to try"))
         for title, path in shipped_scenarios().items():
-            self._action(special, title, lambda path=path: self._window.open_game(path))
+            self._action(special, title, partial(self._window.open_game, path))
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
 
     def _action(

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import CardLibrary, open_match
 from gui import app, storage
 from gui.storage import Settings
-from gui.views.symbol_text import SymbolText
 from gui.views.table_window import TableWindow
+from gui.widgets.symbol_text import SymbolText
 from tests.gui.pointing import click, key
 from tests.gui.short_game import button_named, press
 

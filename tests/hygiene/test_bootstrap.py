@@ -154,22 +154,25 @@ def test_test_runs_every_check_without_a_display(
     bootstrap: ModuleType, commands: Commands, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert bootstrap.main(["test", "-k", "ward", "tests/keywords"]) == 0
-    ends = ["check .", "--strict engine", "--no-logo", "-n 2 -k ward tests/keywords"]
-    for check, end in zip(commands.lines[-4:], ends, strict=True):
+    ends = [
+        "ruff check .", "format --check engine gui packaging", "--strict engine gui packaging", "--no-logo",
+        "-n 2 -k ward tests/keywords",
+    ]  # fmt: skip
+    for check, end in zip(commands.lines[-len(ends) :], ends, strict=True):
         assert check.endswith(end)
-    for environment in commands.environments[-4:]:
+    for environment in commands.environments[-len(ends) :]:
         assert environment and environment["QT_QPA_PLATFORM"] == "offscreen" and environment["LC_ALL"] == "C.UTF-8"
     assert capsys.readouterr().out.splitlines()[-1] == "[kitchen table] all checks passed"
 
 
-@pytest.mark.parametrize("failing", ["ruff", "mypy", "lint-imports", "pytest"])
+@pytest.mark.parametrize("failing", ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"])
 def test_one_failed_check_fails_the_whole_but_stops_no_other(
     bootstrap: ModuleType, commands: Commands, capsys: pytest.CaptureFixture[str], failing: str
 ) -> None:
     commands.returncode = lambda line: 1 if failing in line and "pip install" not in line else 0
     assert bootstrap.main(["test"]) == 1
     assert len(commands.having("-m pytest")) == 1
-    name = "import contracts" if failing == "lint-imports" else failing
+    name = {"lint-imports": "import contracts", "ruff check": "ruff"}.get(failing, failing)
     assert capsys.readouterr().out.splitlines()[-1] == f"[kitchen table] FAILED: {name}"
 
 

@@ -12,6 +12,8 @@ import pytest
 from tests.hygiene.project_tree import ROOT, imported_modules, name_of, python_files, source_of
 
 FORBIDDEN_IN_ENGINE = ("PySide6", "shiboken6", "PIL")
+WITHOUT_WIDGETS = ("gui/painting/", "gui/models/", "gui/wording.py", "gui/storage.py")
+SINGLE_FILES = ("__main__", "app", "theme", "wording", "pictures", "arguments", "storage", "downloading")
 PROGRAM = Path(sysconfig.get_path("scripts")) / "lint-imports"
 
 
@@ -38,6 +40,9 @@ def small_project(tmp_path: Path) -> Path:
     for package in ["engine", "gui", *(f"engine/{room}" for room in [*rooms, "text"])]:
         (tmp_path / package).mkdir()
         (tmp_path / package / "__init__.py").touch()
+    client = next(contract["layers"] for contract in contracts if contract["id"] == "gui-layers")
+    for room in (part.strip() for layer in client for part in layer.split("|")):
+        add_module(tmp_path, f"gui/{room}.py" if room in SINGLE_FILES else f"gui/{room}/__init__.py", "")
     return tmp_path
 
 
@@ -75,6 +80,11 @@ def test_an_allowed_import_passes(small_project: Path, module: str, line: str) -
         ("engine/cards/art.py", "from PIL import Image", "The engine imports neither Qt nor Pillow"),
         ("engine/agents/thread.py", "from PySide6 import QtCore", "The engine imports neither Qt nor Pillow"),
         ("engine/api/match.py", "import gui", "The engine imports neither Qt nor Pillow"),
+        ("gui/painting/face.py", "import engine", "Card faces know no engine"),
+        ("gui/painting/face.py", "from gui import theme", "The client's imports point one way"),
+        ("gui/models/piles.py", "from gui.widgets import card_grid", "The client's imports point one way"),
+        ("gui/dialogs/combat.py", "from gui.views import board", "The client's imports point one way"),
+        ("gui/dialogs/combat.py", "from gui.controllers import focus", "The client's imports point one way"),
     ],
 )
 def test_a_forbidden_import_breaks_its_contract(small_project: Path, module: str, line: str, contract: str) -> None:
@@ -91,9 +101,12 @@ def add_module(project: Path, module: str, line: str) -> None:
         path.parent.mkdir()
         (path.parent / "__init__.py").touch()
     path.write_text(line + "\n", encoding="utf-8")
-    for imported in ("text/templates", "rules/priority", "rules/combat", "keywords/ward", "api/match"):
-        if (project / "engine" / f"{imported}.py") != path:
-            (project / "engine" / f"{imported}.py").touch()
+    for imported in (
+        "engine/text/templates", "engine/rules/priority", "engine/rules/combat", "engine/keywords/ward",
+        "engine/api/match", "gui/widgets/card_grid", "gui/views/board", "gui/controllers/focus",
+    ):  # fmt: skip
+        if (file := project / f"{imported}.py") != path and file.parent.exists():
+            file.touch()
 
 
 def test_the_engine_runs_without_qt_and_pillow() -> None:
@@ -103,5 +116,17 @@ def test_the_engine_runs_without_qt_and_pillow() -> None:
         for path in python_files("engine")
         for line, module in imported_modules(source_of(path))
         if module.partition(".")[0] in FORBIDDEN_IN_ENGINE
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_painting_and_models_know_no_widgets() -> None:
+    """The contracts' tool sees of a foreign library only its name."""
+    found = [
+        f"{name_of(path)}:{line} imports {module}"
+        for path in python_files("gui")
+        if name_of(path).startswith(WITHOUT_WIDGETS)
+        for line, module in imported_modules(source_of(path))
+        if module.startswith("PySide6.QtWidgets")
     ]
     assert not found, "\n".join(found)

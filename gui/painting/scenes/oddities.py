@@ -93,10 +93,8 @@ def walking_tree(chance: Chance, tint: Tint) -> Canvas:
     bark = mix(tint.near, tint.far, 0.16)
     cx = W * 0.5
     limbs = growth.branches(chance, cx, H * 0.5, H * 0.42, 0.0, 3)
-    for side in (-1, 1):
-        limbs += _arm_and_root(cx, side)
-    limbs.append(_trunk(cx))
-    mask = canvas.mask(*limbs)
+    arms = [outline for side in (-1, 1) for outline in _arm_and_root(cx, side)]
+    mask = canvas.mask(*limbs, *arms, _trunk(cx))
     stages.dark_shape(canvas, tint, mask, 0.1)
     streaks = noise(chance, SIZE, (40, 4), 3).point([max(0, min(120, (v - 130) * 4)) for v in range(256)])
     canvas.image.paste(mix(bark, tint.light, 0.25), (0, 0), ImageChops.multiply(streaks, mask))

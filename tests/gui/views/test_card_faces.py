@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.painting.art import ART
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
-from gui.views.card_faces import FACES, card_pixmap
+from gui.widgets.card_faces import FACES, card_pixmap
 
 SPEC = FaceSpec("Never Painted Before", "{2}{G}", ("G",), "Creature — Bear", "Trample", "3", "3")
 

@@ -11,8 +11,8 @@ from engine.api import FaceView, ObjectView, YesNo
 from gui.controllers.concealment import concealed
 from gui.models.zone_model import ZoneRole
 from gui.views.card_item import CardItem
-from gui.views.symbol_text import SymbolText
 from gui.views.table import Table
+from gui.widgets.symbol_text import SymbolText
 from tests.gui.fake_match import FakeMatch, Moment, act, back, card, cast, view_of
 from tests.gui.pointing import click, key
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from engine.api import ObjectView
 from gui import theme
-from gui.models.card_picture import current_face, live_state, marked, printed_faces
+from gui.models.faces import current_face, live_state, marked, printed_faces
+from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.models.zone_model import Index, ZoneModel, ZoneRole
 from gui.theme import CARD_RATIO
-from gui.views.card_faces import card_pixmap
-from gui.views.card_item import paint_badge
-from gui.views.marks import NO_MARKS, NOTHING, Marks
+from gui.widgets.badge import paint_badge
+from gui.widgets.card_faces import card_pixmap
 
 _PAD = 7
 
