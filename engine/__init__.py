@@ -2,7 +2,7 @@
 
 The packages, lowest first; each imports only what stands before it (held by import-linter):
 
-    core       nouns without behaviour: colours, mana, card types, zones, steps, identity, chance
+    core       nouns without behaviour: colours, mana, card types, zones, steps, identity, chance; records (`@record`)
     model      the families of meaning (abilities, instructions, costs, filters, amounts …) as abstract nodes
     text       the compiler: rules English to nodes and back; knows core and model only
     state      what a game is made of; cheap to clone; written only by events

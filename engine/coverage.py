@@ -11,6 +11,7 @@ from typing import Any
 from engine import catalogue
 from engine.cards.card_data import CardData
 from engine.core.card_types import CREATURE_TYPES
+from engine.core.record import record
 from engine.text.compile import ACCEPTED, DECLINED, LineReport, compile_card
 
 _SYMBOLS = re.compile(r"(?:\{[^}]*\})+")
@@ -20,7 +21,7 @@ _CREATURE = re.compile(r"\b(?:" + "|".join(re.escape(name) for name in CREATURE_
 _WORDS_OF_OBSTACLE = 5
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardCoverage:
     """What became of one card."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from engine.core.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FaceData:
     """One face or half as printed (CR 200.1); ``text`` keeps its reminder text, one ability per line."""
 
@@ -23,7 +25,7 @@ class FaceData:
     lights: tuple[int, ...] = ()  # the numbers that are lit up on an Attraction (CR 717.1)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardData:
     """A card as printed, with the place it was read from.
 

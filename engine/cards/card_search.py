@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from engine.cards.card_form import folded_name
 from engine.core.colors import LETTERS, WUBRG
+from engine.core.record import record
 from engine.errors import EngineError
 
 LONGEST_QUERY = 2_000
@@ -54,7 +55,7 @@ class SearchError(EngineError):
         self.position, self.reason = position, reason
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Condition:
     """A condition in the database's language, with its parameters."""
 

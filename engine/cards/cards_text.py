@@ -35,7 +35,6 @@ before a line makes it plain rules text, whatever it looks like.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
@@ -48,13 +47,14 @@ from engine.cards.cards_parsing import (
     reads_as_text,
     shown_layout,
 )
+from engine.core.record import record
 from engine.errors import EngineError
 
 LARGEST_FILE = 64 * 1024 * 1024
 MOST_PROBLEMS = 1_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardProblem:
     """One thing wrong in a card file: where, what, and what to do about it."""
 

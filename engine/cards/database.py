@@ -10,7 +10,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, Self
 
@@ -22,6 +21,7 @@ from engine.cards.database_import import ImportResult, import_source, show_prefe
 from engine.cards.database_schema import BUSY_MS, DatabaseError, open_database
 from engine.cards.deck_list import spellings
 from engine.cards.importing import Cancelled, ImportCancelled, ImportProblem, Progress
+from engine.core.record import record
 
 __all__ = ["CardDatabase", "Compiler", "DatabaseError", "FoundCard", "ImportResult", "Playability", "Source"]
 
@@ -42,7 +42,7 @@ class Compiler(Protocol):
         """The reason that a card can not be played; None if it can."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FoundCard:
     """One card of a search's result; ``reason`` says why it can not be played, None while that is not known."""
 
@@ -53,7 +53,7 @@ class FoundCard:
     reason: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Source:
     """One imported file or folder."""
 
@@ -63,7 +63,7 @@ class Source:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Playability:
     """How many cards can be played, can not, and have not been compiled yet."""
 

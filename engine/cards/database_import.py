@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from pathlib import Path
 
 from engine.cards.card_data import CardData
@@ -14,9 +14,10 @@ from engine.cards.card_form import folded_name
 from engine.cards.card_search import color_mask
 from engine.cards.card_sources import CARD_FILE, card_entries, content_digest, source_kind
 from engine.cards.importing import MOST_PROBLEMS, Cancelled, Imported, ImportProblem, Progress, SkippedEntry
+from engine.core.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ImportResult:
     """What an import brought: cards, further printings of them, problems, skipped entries by their kind."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.record import record
+
 MOST_COPIES = 999
 MOST_ENTRIES = 5_000
 SECTIONS = ("main", "sideboard", "commanders")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckEntry:
     """One line of a deck list: so many copies of a card, from a printing if the list names one."""
 
@@ -20,7 +22,7 @@ class DeckEntry:
     printing: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckProblem:
     """One line of a deck list that can not be used, and why."""
 
@@ -33,7 +35,7 @@ class DeckProblem:
         return f"{place}{self.reason}" + (f" — {self.text}" if self.text else "")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckList:
     """A deck as someone wrote it down: names, not yet cards."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -13,6 +12,7 @@ from engine.cards.card_form import folded_name
 from engine.cards.deck_entries import DeckDraft, DeckEntry, DeckList, DeckProblem
 from engine.cards.deck_text import parse_text
 from engine.cards.deck_xml import parse_xml
+from engine.core.record import record
 
 __all__ = ["CardPool", "DeckEntry", "DeckList", "DeckProblem", "Lookup", "ResolvedDeck", "parse_deck", "read_deck_file"]
 
@@ -106,7 +106,7 @@ def spellings(name: str) -> list[str]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResolvedDeck:
     """A deck list with its cards found: every copy by itself, ready to shuffle."""
 

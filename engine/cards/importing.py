@@ -14,6 +14,7 @@ from pathlib import Path
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.json_stream import JsonStreamError
+from engine.core.record import record
 from engine.errors import EngineError
 
 Progress = Callable[[int, int], None]
@@ -38,7 +39,7 @@ class ImportCancelled(EngineError):
     """An import that someone called off; nothing of it is kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ImportProblem:
     """One entry of a file that could not become a card."""
 
@@ -50,7 +51,7 @@ class ImportProblem:
         return f"entry {self.entry}{f' (“{self.name}”)' if self.name else ''}: {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SkippedEntry:
     """One entry of a file that is no card of the game, such as a token."""
 

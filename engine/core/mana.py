@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core.colors import WUBRG, Colors, in_order
+from engine.core.record import record
 
 COLORLESS_MANA = "C"
 KINDS = (*WUBRG, COLORLESS_MANA)  # the six types of mana (CR 106.1b)
@@ -15,7 +15,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _VALID = re.compile(r"^(\d+|[WUBRGCSXYZ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P)$")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mana:
     """One unit of mana: its type, whether a snow source made it, and what it may be spent on."""
 
@@ -27,7 +27,7 @@ class Mana:
     rider: object = None  # a model node told `spent(context, spell)` if it is spent on a spell; None: nothing follows
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ManaCost:
     """A mana cost as its symbols in printed order, without braces: ("2", "W/U", "X")."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require, whole_number
 from engine.errors import MalformedAnswer
 
@@ -17,7 +17,7 @@ MANA = "mana"
 SPECIAL = "special"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Action:
     """Something a player may do now: pass, cast, play a land, activate, take a special action (CR 116)."""
 
@@ -30,7 +30,7 @@ class Action:
     cost: str = ""  # its mana cost in words, for showing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Act(Decision):
     """A player has priority. Answer: the number of an action; 0 is always to pass.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.core.card_types import suits
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.decisions.decision import (
     Answer,
     Below,
@@ -22,7 +22,7 @@ LONGEST_NAME = 200  # characters; no card's name is as long
 UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player knows of none
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class _Choose(Decision):
     candidates: tuple[Ref, ...]
     least: int = 1
@@ -48,7 +48,7 @@ class _Choose(Decision):
         return pick_distinct(list(self.candidates), least + below(most - least + 1), below)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseTargets(_Choose):
     """Targets for one use of the word "target" (CR 601.2c). Answer: a list of refs.
 
@@ -60,7 +60,7 @@ class ChooseTargets(_Choose):
     divided: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseObjects(_Choose):
     """Objects or players chosen without targeting, for a purpose. Answer: a list of refs.
 
@@ -77,7 +77,7 @@ class ChooseObjects(_Choose):
         return None if self.ordered and min(self.most, len(self.candidates)) > 1 else _Choose.only_answer(self)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseModes(Decision):
     """Modes of a modal spell or ability (CR 700.2). Answer: a list of mode numbers, from 0, in any order."""
 
@@ -106,7 +106,7 @@ class ChooseModes(Decision):
         return pick_distinct(list(self.possible), count, below)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseNumber(Decision):
     """A number: X (CR 107.3), "any number of times", an amount to pay. Answer: a whole number."""
 
@@ -140,7 +140,7 @@ class ChooseNumber(Decision):
         return self.low + below(self.high - self.low + 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseOption(Decision):
     """One of several texts: a colour, a type, a way to pay, a named option, a card name. Answer: its number."""
 
@@ -160,7 +160,7 @@ class ChooseOption(Decision):
         return below(len(self.options))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseCardName(ChooseOption):
     """The name of any card there is (CR 201.4). Answer: the number of one of the options, or another name in words.
 
@@ -189,7 +189,7 @@ class ChooseCardName(ChooseOption):
         return suits(self.asked, type_line.casefold().split())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseReplacement(ChooseOption):
     """Which of several replacement or prevention effects applies next (CR 616.1). Answer: its number."""
 
@@ -198,7 +198,7 @@ class ChooseReplacement(ChooseOption):
     event: str = ""  # what is about to happen, in words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class YesNo(Decision):
     """Whether to do something that is optional. Answer: true or false."""
 
@@ -216,7 +216,7 @@ class YesNo(Decision):
         return below(2) == 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Divide(Decision):
     """Divide a number among targets (CR 601.2d) or other refs. Answer: a list of numbers, one for each ref."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.core.identity import ObjectId, Ref
+from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require
 from engine.errors import MalformedAnswer
 
@@ -24,7 +24,7 @@ def _pairs(answer: Answer) -> tuple[Pair, ...]:
     return tuple(pairs)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DeclareAttackers(Decision):
     """Which creatures attack, and what each attacks. Answer: a list of pairs [attacker, defender].
 
@@ -54,7 +54,7 @@ class DeclareAttackers(Decision):
         return [*map(list, self.demanded), *([oid, defenders[below(len(defenders))]] for oid, defenders in rest)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DeclareBands(Decision):
     """Which attacking creatures form bands (CR 508.1e, 702.22c). Answer: a list of bands, each a list of creatures.
 
@@ -80,7 +80,7 @@ class DeclareBands(Decision):
         return []
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DeclareBlockers(Decision):
     """Which creatures block which attackers. Answer: a list of pairs [blocker, attacker].
 
@@ -111,7 +111,7 @@ class DeclareBlockers(Decision):
         return [*map(list, self.demanded), *([oid, attackers[below(len(attackers))]] for oid, attackers in rest)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AssignDamage(Decision):
     """How a creature's combat damage is assigned (CR 510.1c, 510.1d, 702.19). Answer: numbers, one a recipient.
 

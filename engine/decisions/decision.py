@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.record import record
 from engine.errors import IllegalAnswer, MalformedAnswer
 
 Answer = Any
@@ -14,7 +14,7 @@ Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
 CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Decision:
     """A question to one player."""
 

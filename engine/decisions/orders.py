@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class _Order(Decision):
     def size(self) -> int:
         """How many things are ordered."""
@@ -27,7 +27,7 @@ class _Order(Decision):
         return pick_distinct(list(range(self.size())), self.size(), below)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WaitingTrigger:
     """A triggered ability that waits to be put on the stack, as its controller sees it."""
 
@@ -37,7 +37,7 @@ class WaitingTrigger:
     event: str = ""  # the event in words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class OrderTriggers(_Order):
     """The order in which a player's triggered abilities go on the stack (CR 603.3b).
 
@@ -52,7 +52,7 @@ class OrderTriggers(_Order):
         return len(self.triggers)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class OrderObjects(_Order):
     """An order of objects, e.g. cards put on a library, or blockers for damage. Answer: numbers of the objects.
 
@@ -67,7 +67,7 @@ class OrderObjects(_Order):
         return len(self.objects)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SplitPiles(Decision):
     """Objects split into two piles (CR 700.3). Answer: the objects of the first pile."""
 
@@ -83,7 +83,7 @@ class SplitPiles(Decision):
         return [ref for ref in self.objects if below(2)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Distribute(Decision):
     """Each of some objects goes to one of several named places (scry: top or bottom). Answer: a list of lists of refs.
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision
 from engine.errors import MalformedAnswer
 
 Use = tuple[ObjectId, int, str]  # a source, the number of its mana ability, the mana it makes ("G", "RR")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class PayMana(Decision):
     """Pay a mana cost. `plan` is a whole payment worked out by the rules, shown before it is committed.
 

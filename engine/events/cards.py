@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawNumber(Event):
     """A player is to draw a number of cards, which is then broken up into single draws (CR 121.2a, 616.1g)."""
 
@@ -34,7 +34,7 @@ class DrawNumber(Event):
         return self.number > 0 and not game.players[self.player].left
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draw(Event):
     """A player draws one card (CR 121.1)."""
 
@@ -70,7 +70,7 @@ class Draw(Event):
         return Draw(self.player, self.by, uses)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrewFromEmpty(Event):
     """A player tried to draw from an empty library (CR 121.4, 704.5b)."""
 
@@ -81,7 +81,7 @@ class DrewFromEmpty(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForgetEmptyLibrary(Event):
     """A state-based check has seen that a player tried to draw from an empty library (CR 704.5b)."""
 
@@ -92,7 +92,7 @@ class ForgetEmptyLibrary(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShuffleLibrary(Event):
     """A player shuffles their library (CR 701.20)."""
 
@@ -112,7 +112,7 @@ class ShuffleLibrary(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReorderLibrary(Event):
     """The cards of a library are put in an order that was chosen; the same cards, none new."""
 
@@ -125,7 +125,7 @@ class ReorderLibrary(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reveal(Event):
     """Cards are shown to all players (CR 701.16); `names` are kept for the log, since the cards may go away."""
 
@@ -143,7 +143,7 @@ class Reveal(Event):
         return Reveal(self.player, self.oids, tuple(game.obj(oid).values.name for oid in self.oids))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerDid(Event):
     """A deed that changes nothing itself but that abilities wait for: "scry", "surveil", "search", "cycle" …"""
 

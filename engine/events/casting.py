@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.events.event import Event
 from engine.model.characteristics import Characteristics
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpellCast(Event):
     """A player has cast a spell (CR 601.2i)."""
 
@@ -33,7 +34,7 @@ class SpellCast(Event):
         return self.player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LandPlayed(Event):
     """A player has played a land (CR 305.1, 116.2a)."""
 
@@ -51,7 +52,7 @@ class LandPlayed(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PutAbilityOnStack(Event):
     """An activated or triggered ability is put on the stack (CR 602.2a, 603.3); mana abilities never are."""
 
@@ -73,7 +74,7 @@ class PutAbilityOnStack(Event):
         return replace(self, oid=oid)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityActivated(Event):
     """A player has activated an ability (CR 602.2)."""
 
@@ -93,7 +94,7 @@ class AbilityActivated(Event):
         return self.player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityTriggered(Event):
     """A triggered ability has triggered (CR 603.2); told only where an ability waits for that (603.3b)."""
 
@@ -112,7 +113,7 @@ class AbilityTriggered(Event):
         return self.player
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability (CR 115, 603.2)."""
 
@@ -127,7 +128,7 @@ class BecomesTarget(Event):
         return (self.ref,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetStackItem(Event):
     """What a spell or ability on the stack knows is settled (targets, modes, X, costs)."""
 
@@ -140,7 +141,7 @@ class SetStackItem(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyOnStack(Event):
     """A copy of a spell or ability is put on the stack (CR 707.10); it is not cast or activated."""
 
@@ -176,7 +177,7 @@ class CopyOnStack(Event):
         return replace(self, oid=oid)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolved(Event):
     """A spell or ability has resolved, been countered or left the stack otherwise; for logs and "this turn"."""
 
@@ -190,7 +191,7 @@ class Resolved(Event):
         return (self.oid,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CountUse(Event):
     """An ability of an object was used once more, this turn ("uses") or at all ("marks")."""
 

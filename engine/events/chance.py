@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 LOWEST, ANY = "lowest", "any"  # which roll is ignored: the lowest one, or one that the player chooses (CR 706.6)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _OfPlayer(Event):
     player: Seat
 
@@ -22,7 +22,7 @@ class _OfPlayer(Event):
         return (self.player,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CoinToFlip(_OfPlayer):
     """A player is about to flip a coin; of several coins all but one will be ignored."""
 
@@ -32,7 +32,7 @@ class CoinToFlip(_OfPlayer):
         return ("flip coin",)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FlipCoin(_OfPlayer):
     """A coin was flipped (CR 705)."""
 
@@ -45,7 +45,7 @@ class FlipCoin(_OfPlayer):
         return ("coin flip won" if self.won else "coin flip lost", "coin flipped")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiceToRoll(_OfPlayer):
     """A player is about to roll dice, some of which may be ignored (CR 706.1, 706.6)."""
 
@@ -57,7 +57,7 @@ class DiceToRoll(_OfPlayer):
         return ("roll dice",)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollDie(_OfPlayer):
     """A die was rolled: its natural result, and the result with all modifiers (CR 706.2)."""
 
@@ -69,7 +69,7 @@ class RollDie(_OfPlayer):
         return ("die rolled",)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollDice(_OfPlayer):
     """One or more dice were rolled together (CR 706.1)."""
 
@@ -79,7 +79,7 @@ class RollDice(_OfPlayer):
         return ("dice rolled",)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollPlanarDie(RollDice):
     """The planar die was rolled: it has a face, and no numerical result (CR 706.7)."""
 
@@ -89,7 +89,7 @@ class RollPlanarDie(RollDice):
         return ("planar die rolled", "dice rolled")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseChance(Event):
     """The source of chance moves on; what was thrown is told by another event."""
 

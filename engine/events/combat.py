@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackersDeclared(Event):
     """A player has declared attackers (CR 508.1); pairs of attacker and what it attacks.
 
@@ -35,7 +35,7 @@ class AttackersDeclared(Event):
         return (self.player,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attacks(Event):
     """A creature attacks (CR 508.3a): it was declared as an attacker."""
 
@@ -54,7 +54,7 @@ class Attacks(Event):
         return game.controller(self.oid)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BlockersDeclared(Event):
     """A player has declared blockers (CR 509.1)."""
 
@@ -68,7 +68,7 @@ class BlockersDeclared(Event):
         return (self.player,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Blocks(Event):
     """A creature blocks an attacker (CR 509.3a, 509.3b); one event for each pair, all simultaneous."""
 
@@ -83,7 +83,7 @@ class Blocks(Event):
         return (self.blocker,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesBlocked(Event):
     """An attacking creature becomes blocked (CR 509.3c)."""
 
@@ -97,7 +97,7 @@ class BecomesBlocked(Event):
         return (self.attacker,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksUnblocked(Event):
     """An attacking creature isn't blocked (CR 509.3g)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.errors import RulesDefect
 from engine.events.event import Event
 from engine.events.zone_changes import make_card
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyCard(Event):
     """A copy of a card is made outside the other zones; casting it puts it on the stack (CR 707.12)."""
 
@@ -35,7 +36,7 @@ class CopyCard(Event):
         return replace(self, oid=make_card(game, definition, self.player, token=True))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyNamedCard(Event):
     """A copy of a card defined by its name is created outside the game, from the card reference (CR 707.13)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.record import record
 from engine.events.event import Event
 from engine.state.objects import GameObject
 from engine.state.teams import SHARED_COUNTERS
@@ -41,7 +41,7 @@ def _exists(game: Game, ref: Ref) -> bool:
     return not game.players[ref].left if is_player(ref) else ref in game.objects
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PutCounters(Event):
     """Counters are put on an object, or a player gets them (CR 122.1, 122.6)."""
 
@@ -68,7 +68,7 @@ class PutCounters(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveCounters(Event):
     """Counters are removed (CR 122.8, 606.4)."""
 
@@ -97,7 +97,7 @@ class RemoveCounters(Event):
         return RemoveCounters(self.ref, self.kind, removed, self.by, self.cause, had - removed)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseCounterOnce(Event):
     """A counter is removed, once however often that is called for at the same time (CR 122.1c)."""
 

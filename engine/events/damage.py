@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Damage(Event):
     """A source deals damage to a player or permanent (CR 120.1). Its results are worked out by `rules.damage`."""
 
@@ -44,7 +45,7 @@ class Damage(Event):
         return replace(self, controller=game.controller(self.source))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkDamage(Event):
     """Damage is marked on a creature (CR 120.3e), and whether deathtouch was in it (702.2b)."""
 
@@ -65,7 +66,7 @@ class MarkDamage(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveDamage(Event):
     """All damage marked on permanents wears off or is removed (CR 120.6, 514.2, 701.15b)."""
 
@@ -81,7 +82,7 @@ class RemoveDamage(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForgetDeathtouch(Event):
     """A state-based check has seen the deathtouch damage (CR 704.5h)."""
 

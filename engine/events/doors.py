@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.event import Event
 from engine.state.halves import UNLOCKED, locked_halves, unlocked_halves
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnlockHalf(Event):
     """A permanent is given an unlocked designation, as it enters or later (CR 709.5d to 709.5f).
 
@@ -50,7 +51,7 @@ class UnlockHalf(Event):
         return replace(self, fully=len(unlocked_halves(game.chars(self.oid), found.marks)) == len(UNLOCKED))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LockHalf(Event):
     """A permanent loses an unlocked designation (CR 709.5g)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
@@ -19,7 +20,7 @@ COMPLETED = "dungeons completed"  # the mark of a player: the names of those dun
 MOVES_MARKER, COMPLETES = "venture marker moved", "dungeon completed"  # the keys under which abilities wait
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveVentureMarker(Event):
     """A player moves their venture marker into a room of the dungeon they own (CR 309.4a, 309.5a)."""
 
@@ -45,7 +46,7 @@ class MoveVentureMarker(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CompleteDungeon(Event):
     """A player completes a dungeon as that card is removed from the game (CR 309.7)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginEffect(Event):
     """A continuous, replacement or prevention effect begins; it gets its number and timestamp."""
 
@@ -34,7 +35,7 @@ class BeginEffect(Event):
         return BeginEffect(effect)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndEffects(Event):
     """Continuous effects end, by number."""
 
@@ -46,7 +47,7 @@ class EndEffects(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UseShield(Event):
     """Part of a "prevent the next N" shield is used up; at 0 the effect ends (CR 615.7)."""
 
@@ -67,7 +68,7 @@ class UseShield(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginDelayedTrigger(Event):
     """A delayed triggered ability begins to wait (CR 603.7)."""
 
@@ -81,7 +82,7 @@ class BeginDelayedTrigger(Event):
         return BeginDelayedTrigger(trigger)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndDelayedTriggers(Event):
     """Delayed triggered abilities wait no longer, by number."""
 
@@ -93,7 +94,7 @@ class EndDelayedTriggers(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetPending(Event):
     """Which triggered abilities wait to be put on the stack (CR 603.3)."""
 
@@ -107,7 +108,7 @@ class SetPending(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkAsEntered(Event):
     """What was noted about an object as it entered, on other objects, is noted about the permanent (CR 607.2a)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.event import Event
 from engine.events.zone_changes import make_card
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GetEmblem(Event):
     """A player gets an emblem, an object in the command zone with nothing but abilities (CR 114.1, 114.3)."""
 
@@ -33,6 +34,6 @@ class GetEmblem(Event):
         return replace(self, oid=make_card(game, self.definition, self.player, COMMAND))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GetAbilitiesOfDesignation(GetEmblem):
     """A player has a designation with abilities that no object has (CR 722.2, 723.2): something stands for them."""

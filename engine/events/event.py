@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Event:
-    """Something that happens. Concrete events are frozen, slotted dataclasses; a changed event is another event."""
+    """Something that happens. Concrete events are records; a changed event is another event."""
 
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def change_life_total(game: Game, seat: Seat, change: int) -> None:
         game.write_player(each).life += change
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainLife(Event):
     """A player gains life (CR 119.3)."""
 
@@ -41,7 +41,7 @@ class GainLife(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseLife(Event):
     """A player loses life, by an effect, a payment (119.4) or damage (120.3a)."""
 

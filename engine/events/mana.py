@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddMana(Event):
     """Mana is added to a player's mana pool (CR 106.4)."""
 
@@ -40,7 +40,7 @@ class AddMana(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpendMana(Event):
     """Mana leaves a player's pool to pay a cost."""
 
@@ -56,7 +56,7 @@ class SpendMana(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EmptyPool(Event):
     """Unspent mana empties as a step or phase ends (CR 500.5); `keep` is what an effect lets stay."""
 

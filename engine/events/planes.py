@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.effects import EndEffects
 from engine.events.event import Event
@@ -46,7 +47,7 @@ def is_planar(game: Game, oid: ObjectId) -> bool:
     return definition is not None and any(word in definition.front.printed.types for word in PLANAR_TYPES)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomePlanarController(Event):
     """A player becomes the planar controller: the face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
 
@@ -72,7 +73,7 @@ class BecomePlanarController(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PassToPlanarController(Event):
     """An ability on the stack is the new planar controller's (CR 901.10b)."""
 
@@ -90,7 +91,7 @@ class PassToPlanarController(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Planeswalk(Event):
     """A player planeswalks: away from everything that is face up, to the next card (CR 701.24b, 901.11c).
 
@@ -113,7 +114,7 @@ class Planeswalk(Event):
         return (*away, PlaneswalkTo(self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaneswalkAway(Event):
     """A face-up card is planeswalked away from: it goes to the bottom of its owner's planar deck (CR 701.24d)."""
 
@@ -130,7 +131,7 @@ class PlaneswalkAway(Event):
         return (ZoneChange(self.oid, COMMAND, cause=PLANESWALK, face_down=DECK),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LeftBehind(PlaneswalkAway):
     """A face-up card leaves the game with its owner; the planar controller planeswalks away from it (CR 901.11b)."""
 
@@ -138,7 +139,7 @@ class LeftBehind(PlaneswalkAway):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaneswalkTo(Event):
     """The top card of a planar deck is moved off it and turned face up: its player has planeswalked (CR 901.11)."""
 
@@ -171,7 +172,7 @@ def turn_up(game: Game, oid: ObjectId, controller: Seat) -> None:
     game.write(oid).controller = controller
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetStartingPlane(Event):
     """A plane is turned face up before the first turn: no ability triggers (CR 901.5)."""
 
@@ -183,7 +184,7 @@ class SetStartingPlane(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChaosEnsues(Event):
     """Chaos ensues (CR 311.7)."""
 

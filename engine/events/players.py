@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 from engine.state.influence import RANGES, limited, within
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.state.influence import Ranges
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseGame(Event):
     """A player loses the game (CR 104.3)."""
 
@@ -39,7 +39,7 @@ class LoseGame(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WinGame(Event):
     """A player wins the game by an effect (CR 104.2b)."""
 
@@ -70,7 +70,7 @@ class WinGame(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LeaveGame(Event):
     """A player leaves the game (CR 800.4a)."""
 
@@ -88,7 +88,7 @@ class LeaveGame(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndGame(Event):
     """The game is over (CR 104.1)."""
 
@@ -102,7 +102,7 @@ class EndGame(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetRanges(Event):
     """It is determined who is within each player's range of influence (CR 801.2c)."""
 
@@ -115,7 +115,7 @@ class SetRanges(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetLandsPlayed(Event):
     """How many lands a player has played this turn, set by a special case such as a scenario."""
 
@@ -127,7 +127,7 @@ class SetLandsPlayed(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetLife(Event):
     """A starting life total, a team's where it is shared (CR 103.4, 810.4); effects gain or lose life instead."""
 
@@ -140,7 +140,7 @@ class SetLife(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetStartingPlayer(Event):
     """It is settled who takes the first turn (CR 103.1)."""
 
@@ -151,7 +151,7 @@ class SetStartingPlayer(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Begin(Event):
     """All is ready for the first turn (CR 103.8)."""
 

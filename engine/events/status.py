@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 from engine.model.characteristics import Characteristics
 from engine.state.printed import face_down_values, printed_values
@@ -20,7 +21,7 @@ PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased o
 FACE_UP_VALUES = "face-up values"  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _AboutPermanent(Event):
     oid: ObjectId
 
@@ -28,7 +29,7 @@ class _AboutPermanent(Event):
         return (self.oid,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tap(_AboutPermanent):
     """A permanent becomes tapped (CR 701.21a)."""
 
@@ -47,7 +48,7 @@ class Tap(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Untap(_AboutPermanent):
     """A permanent becomes untapped (CR 701.21b)."""
 
@@ -72,7 +73,7 @@ def face_up_values(found: GameObject) -> Characteristics:
     return kept if isinstance(kept, Characteristics) else printed_values(found, found.face, found.zone)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnFaceUp(_AboutPermanent):
     """A face-down permanent is turned face up (CR 708.7, 708.8)."""
 
@@ -95,7 +96,7 @@ class TurnFaceUp(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnFaceDown(_AboutPermanent):
     """A permanent is turned face down (CR 708.2b)."""
 
@@ -120,7 +121,7 @@ class TurnFaceDown(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Transform(_AboutPermanent):
     """A double-faced permanent turns its other face up (CR 701.28, 712.18)."""
 
@@ -150,7 +151,7 @@ class Transform(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flip(_AboutPermanent):
     """A permanent is flipped, for good (CR 710.4); it matters if it is a flip card or a copy of one (110.5c)."""
 
@@ -172,7 +173,7 @@ def without_phasing(marks: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in marks.items() if name not in (PHASED_OUT_UNDER, PHASED_OUT_WITH)}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseOut(_AboutPermanent):
     """A permanent phases out (CR 702.26), what is attached to it indirectly with it (702.26g)."""
 
@@ -203,7 +204,7 @@ class PhaseOut(_AboutPermanent):
         return None if again else self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseIn(_AboutPermanent):
     """A permanent phases in (CR 702.26c), with it what phased out indirectly with it (702.26g)."""
 
@@ -225,7 +226,7 @@ class PhaseIn(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attach(_AboutPermanent):
     """An Aura, Equipment or Fortification becomes attached (CR 701.3); `to` NOBODY: unattached."""
 
@@ -256,7 +257,7 @@ class Attach(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetMark(Event):
     """A designation, link or choice is noted on an object or player; None takes it away.
 
@@ -291,7 +292,7 @@ class SetMark(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetValues(_AboutPermanent):
     """A spell or permanent takes copiable values for good (CR 707.2): merged, melded or copied as it enters."""
 
@@ -304,7 +305,7 @@ class SetValues(_AboutPermanent):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetGameMark(Event):
     """A designation of the game itself, such as day or night (CR 731)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginStep(Event):
     """A step or phase begins. Key: "begin " and the step's name, as in "begin upkeep"."""
 
@@ -27,7 +27,7 @@ class BeginStep(Event):
         return (self.active,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginTurn(Event):
     """A turn begins (CR 500.1)."""
 
@@ -56,7 +56,7 @@ class BeginTurn(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetTurn(Event):
     """The turn procedure moves on: fields of `state.turn.Turn` by name."""
 
@@ -72,7 +72,7 @@ class SetTurn(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetCombat(Event):
     """Combat stands differently now; None ends it."""
 
@@ -99,7 +99,7 @@ class SetCombat(Event):
 NEWLY_CONTROLLED = "came since its controller's last turn"  # noted for the turn (CR 702.30a)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CureSickness(Event):
     """A player's permanents have been theirs since their turn began (CR 302.6)."""
 
@@ -115,7 +115,7 @@ class CureSickness(Event):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ControlChanged(Event):
     """A permanent came under another player's control; abilities see it by looking back in time (CR 603.10d)."""
 
@@ -130,7 +130,7 @@ class ControlChanged(Event):
         return (self.oid,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeSick(Event):
     """Permanents came under another player's control (CR 302.6)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
 from engine.state.objects import Look, Part, StackItem, new_object
@@ -22,7 +23,7 @@ TOP = 0
 BOTTOM = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ZoneChange(Event):
     """An object goes to another zone and becomes a new object there.
 
@@ -166,7 +167,7 @@ class ZoneChange(Event):
         return new
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardGoesAlong(ZoneChange):
     """A further card of a melded permanent that left the battlefield (CR 712.21): a card, but no permanent, moved.
 
@@ -177,7 +178,7 @@ class CardGoesAlong(ZoneChange):
         return ("moves",)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoWithOwner(ZoneChange):
     """An object leaves the game together with its owner (CR 800.4a); a phased-in permanent leaves the battlefield.
 
@@ -243,7 +244,7 @@ def remove_from_combat(game: Game, oid: ObjectId) -> None:
         game.changed()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Destroy(Event):
     """A permanent is destroyed (CR 701.7). Regeneration and "would be destroyed" replace this."""
 
@@ -267,7 +268,7 @@ class Destroy(Event):
         return (ZoneChange(self.oid, GRAVEYARD, cause="destroy", by=self.by),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sacrifice(Event):
     """A player sacrifices a permanent they control (CR 701.17)."""
 
@@ -290,7 +291,7 @@ class Sacrifice(Event):
         return (ZoneChange(self.oid, GRAVEYARD, cause="sacrifice", by=self.by),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discard(Event):
     """A player discards a card (CR 701.8)."""
 
@@ -315,7 +316,7 @@ class Discard(Event):
         return (ZoneChange(self.oid, GRAVEYARD, cause="discard", by=self.by),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CeaseToExist(Event):
     """A token or copy outside its zone, or a resolved ability, is gone (CR 111.7, 704.5d, 704.5e, 608.2n)."""
 
@@ -328,7 +329,7 @@ class CeaseToExist(Event):
         return self if self.oid in game.objects and _let_go(game, self.oid, game.look(self.oid)) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CreateTokens(Event):
     """A player creates tokens (CR 111). Effects that double or add tokens replace this.
 

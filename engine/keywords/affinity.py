@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import generic
+from engine.core.record import record
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheaperForEach(RuleModifier):
     """The spell costs {1} less for each permanent of a kind that the player controls."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnlyFromGraveyard(RuleModifier):
     """This half can't be cast from any zone other than a graveyard."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CountersForKin(Replacement):
     """As it enters, cards that share a creature type with it may be revealed for counters on it."""
 

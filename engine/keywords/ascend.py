@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.status import SetMark
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Instruction, RuleModifier
@@ -28,7 +28,7 @@ def deserves_blessing(game: Game, seat: Seat) -> bool:
     return sum(1 for oid in game.permanents() if game.chars(oid).controller == seat) >= ENOUGH
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GivesBlessing(RuleModifier):
     """Any time its controller has enough permanents, they get the city's blessing for good (CR 702.131b)."""
 
@@ -39,7 +39,7 @@ class GivesBlessing(RuleModifier):
         return (SetMark(ctx.controller, BLESSING),) if deserves_blessing(ctx.game, ctx.controller) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GetBlessing(Instruction):
     """The spell's controller gets the city's blessing if they have enough permanents (CR 702.131a)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
 from engine.events.zone_changes import ZoneChange
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("exchange ~ with a Aura card in your hand")
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangeAuras(Instruction):
     """The Aura goes to hand and another takes its place, or neither does (CR 702.65b, 701.12)."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import things
 from engine.events.counters import PutCounters
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("back up {whom:object} with {number:number}")
-@dataclass(frozen=True, slots=True)
+@record
 class BackUp(Instruction):
     """+1/+1 counters on a creature, which also gains some abilities if it is another one than the source."""
 

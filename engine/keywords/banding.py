@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref
+from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_ABILITIES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BandingRule(RuleModifier):
     """What lets creatures attack as a band, and its controller divide damage in its fights (702.22c, 702.22j, k)."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND, STACK
 from engine.events.status import Attach, SetMark
 from engine.events.zone_changes import ZoneChange
@@ -51,7 +52,7 @@ def as_aura(printed: Characteristics) -> Characteristics:
     return values
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayBestow(RuleModifier):
     """The card can be cast bestowed, for its bestow cost."""
 
@@ -70,7 +71,7 @@ class MayBestow(RuleModifier):
         return (way,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsBestowed(Condition):
     """The spell or permanent is bestowed; a permanent no longer once what it was attached to is gone (CR 702.103f)."""
 
@@ -83,7 +84,7 @@ class IsBestowed(Condition):
         return found.zone != BATTLEFIELD or (found.attached_to != NOBODY and ctx.exists(found.attached_to))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsAura(Modification):
     """It is an Aura enchantment and has enchant creature (CR 702.103b)."""
 
@@ -103,7 +104,7 @@ class IsAura(Modification):
             characteristics.abilities = with_more(characteristics.abilities, self.gives)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CeasesToBeBestowed(RuleModifier):
     """Without a legal target, or unattached, it is a creature again (CR 702.103e, 702.103f)."""
 
@@ -117,7 +118,7 @@ class CeasesToBeBestowed(RuleModifier):
         return (Attach(about, NOBODY), over)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StaysBestowed(Replacement):
     """A bestowed Aura spell becomes a bestowed Aura."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.combat import Attacks
 from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttackedThisTurn(Condition):
     """The creature was declared as an attacker this turn."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, STACK
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnsAsItResolves(Replacement):
     """The spell goes to its owner's hand instead of into the graveyard as it resolves, if buyback was paid."""
 

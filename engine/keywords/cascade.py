@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.random_order import put_on_bottom_in_random_order
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CascadeOnce(Instruction):
     """Cards are exiled until a cheaper nonland card appears; it may be cast for nothing."""
 

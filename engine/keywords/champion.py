@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.events.cards import PlayerDid
 from engine.events.status import SetMark
@@ -24,7 +24,7 @@ CHAMPIONED = "championed"
 
 
 @phrase("sacrifice ~ unless you champion a {what:filter}")
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeUnlessChampioning(Instruction):
     """Another permanent of a description is exiled, or the champion is sacrificed."""
 
@@ -47,7 +47,7 @@ class SacrificeUnlessChampioning(Instruction):
 
 
 @phrase("[is|are] championed with {with_:object}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class IsChampioned(Happening):
     """A permanent is exiled as the direct result of a champion ability (CR 702.72c)."""
 
@@ -61,7 +61,7 @@ class IsChampioned(Happening):
 
 
 @phrase("return the championed card")
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnChampioned(Instruction):
     """The exiled card returns under its owner's control (CR 702.72b: the abilities are linked)."""
 

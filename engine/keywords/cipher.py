@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import EXILE, STACK
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.cast_and_play import cast_card
@@ -30,7 +31,7 @@ ENCODED_ON = "encoded on"  # the mark of an exiled card: the creature on which i
 STRIKES = "Whenever this creature deals combat damage to a player, copy and cast the encoded card."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Encode(Instruction):
     """The card that is the spell may be exiled encoded on a creature (CR 702.99a, 702.99b)."""
 
@@ -53,7 +54,7 @@ class Encode(Instruction):
 
 
 @phrase("copy and cast the encoded card")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyEncoded(Instruction):
     """The player may copy the encoded card, and cast the copy without paying its mana cost (CR 702.99a, 707.12)."""
 
@@ -82,7 +83,7 @@ def ability_given_by(card: ObjectId) -> tuple[Ability, ...]:
     return tuple(rebuild(ability, of_card) for ability in compile_definition(STRIKES, "cipher"))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasEncoded(Modification):
     """The ability that the encoded card gives."""
 
@@ -94,7 +95,7 @@ class HasEncoded(Modification):
         characteristics.abilities = with_more(characteristics.abilities, ability_given_by(ctx.source))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileEncoded(Reaching):
     """The creature has that ability for as long as the card is encoded on it, whoever controls it (CR 702.99c)."""
 

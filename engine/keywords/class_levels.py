@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.events.casting import AbilityActivated
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @phrase("{object} [is|are] level {number:number}", into="condition_part")
 @phrase("{object} [is|are] level {number:number} or greater", into="condition_part", or_greater=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsLevel(Condition):
     """A permanent has a certain level (CR 716.2d)."""
 
@@ -40,7 +40,7 @@ class IsLevel(Condition):
 
 
 @phrase("{object's} level", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class LevelOf(Amount):
     """A permanent's level."""
 
@@ -51,7 +51,7 @@ class LevelOf(Amount):
         return sum(level_of(ctx.obj(ref)) for ref in self.object.refs(ctx) if is_object(ref))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AtLevel(Condition):
     """The ability's own permanent has a level, or a greater one."""
 
@@ -64,7 +64,7 @@ class AtLevel(Condition):
         return level == self.number or (self.or_greater and level > self.number)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeLevel(Instruction):
     """The permanent's level becomes a number."""
 
@@ -75,7 +75,7 @@ class BecomeLevel(Instruction):
         return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClassLevel(KeywordAbility):
     """A level bar with its section of the text box (CR 716.2a)."""
 
@@ -96,7 +96,7 @@ class ClassLevel(KeywordAbility):
 
 @phrase("{costs:activation_cost*,^}: ^level {number:number} — ^{ability:ability}", into="ability")
 @phrase("{costs:activation_cost*,^}: ^level {number:number}", into="ability")
-@dataclass(frozen=True, slots=True)
+@record
 class LevelBar(Ability):
     """The line of a level bar; what stands below it, to the next one, belongs to it."""
 
@@ -111,7 +111,7 @@ class LevelBar(Ability):
 
 
 @phrase("become[s] level {number:number}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesLevel(Happening):
     """A permanent's level becomes a number."""
 
@@ -125,7 +125,7 @@ class BecomesLevel(Happening):
 
 
 @phrase("gain[s] a ^class level", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class GainsClassLevel(PlayerHappening):
     """A player activates an ability that a level bar stands for (CR 716.2c)."""
 

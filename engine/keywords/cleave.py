@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayCleave(RuleModifier):
     """The spell can be cast for its cleave cost, without the text in square brackets (CR 702.148a)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.events.status import Tap
 from engine.keywords.shared.optional_costs import OptionalCost, with_offer
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("tap two untapped creatures you control that each share a color with ~", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class TapTwoOfItsColors(Cost):
     """Tapping two untapped creatures that each share a colour with the spell."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
@@ -24,7 +24,7 @@ CRAFTED_WITH = "crafted with"
 CRAFTING = "craft"  # the cause of the zone changes that pay for a craft ability
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExileWithMaterials(Cost):
     """Exiling the permanent and materials, from among the player's permanents and the cards in their graveyard."""
 
@@ -58,7 +58,7 @@ class ExileWithMaterials(Cost):
 
 
 @phrase("you're activating a craft ability", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ActivatingCraft(Condition):
     """What is happening is done by the ability's controller to pay for a craft ability."""
 
@@ -71,7 +71,7 @@ class ActivatingCraft(Condition):
         return ctx.controller_of(event.by) == ctx.controller
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnTransformed(Instruction):
     """The exiled card returns transformed under its owner's control."""
 

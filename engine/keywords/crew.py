@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.keywords.shared.total_power import CREW, TAPPED, doing
 from engine.model.abilities import Ability
@@ -21,7 +21,7 @@ BECOMES_CREWED = "becomes crewed"
 
 
 @phrase("be crewed", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class NoteCrew(Instruction):
     """A crew ability has resolved (CR 702.122d)."""
 
@@ -33,7 +33,7 @@ class NoteCrew(Instruction):
 
 @phrase("become[s] crewed", into="happening")
 @phrase("become[s] crewed for the first time each turn", into="happening", first=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesCrewed(Happening):
     """A crew ability of a Vehicle resolves."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Cost, Instruction
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase("pay cumulative upkeep of {costs:cost*,}", into="instruction")
 @phrase("pay cumulative upkeep of {costs:cost*or2}", into="instruction", one=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PayForAge(Instruction):
     """An age counter is put on the permanent; it is sacrificed unless its controller pays for each of them."""
 

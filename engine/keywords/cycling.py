@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import CARD_TYPES, SUBTYPES, SUPERTYPES
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import Discard, ZoneChange
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("cycle this card", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class CycleThis(Cost):
     """Discarding the card as the cost of a cycling ability: that is what cycling it means (CR 702.29c)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Follows(RuleModifier):
     """The permanent turns with day and night; `rules.day_and_night` sees to it (CR 702.145c to 702.145g)."""
 
@@ -31,7 +32,7 @@ class Follows(RuleModifier):
         return self.face
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnownToTheGame(Continuous):
     """Something of the permanent that the game itself watches, wherever the permanent is."""
 
@@ -45,7 +46,7 @@ class KnownToTheGame(Continuous):
         return (self.rule,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnsOnlyByItself(RuleModifier):
     """The permanent can't transform except due to this ability."""
 
@@ -59,7 +60,7 @@ class TurnsOnlyByItself(RuleModifier):
         return Refusal("it can't transform except due to daybound or nightbound", self.rule)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersByNight(Replacement):
     """If it is night, a permanent that is a transforming double-faced card enters with its back face up."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.always import always
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Delving(Substitute):
     """The cards in the player's graveyard."""
 

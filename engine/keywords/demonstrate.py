@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
@@ -22,7 +22,7 @@ LABEL = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyForTwo(Instruction):
     """A copy for its player, and then one for an opponent whom they choose."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasNoColor(Modification):
     """It is colourless."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Filter, Replacement
@@ -25,7 +26,7 @@ CREATURE = TypeNoun(HasType("creature"))
 DEVOURED = "devoured"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Devours(Replacement):
     """As it enters, permanents may be sacrificed for counters on it."""
 
@@ -60,7 +61,7 @@ class Devours(Replacement):
 
 @phrase("the number of {what:filter#many} it devoured", into="quantity")
 @phrase("for each {what:filter#one} it devoured", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class NumberDevoured(Amount):
     """How many permanents it devoured (CR 702.82b)."""
 

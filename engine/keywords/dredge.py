@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.cards import Draw
 from engine.events.zone_changes import ZoneChange
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayReturnInstead(Replacement):
     """Instead of drawing, its owner may mill cards and return this one to hand (CR 702.52a, 702.52b)."""
 

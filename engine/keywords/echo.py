@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.turn_structure import NEWLY_CONTROLLED
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_STATUS
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("~ came under your control since the beginning of your last upkeep", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class CameSinceLastUpkeep(Condition):
     """Asked in its controller's upkeep: whether it was not theirs yet in their last one."""
 

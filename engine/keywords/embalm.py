@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import Colors
+from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.events.zone_changes import CreateTokens
 from engine.model.characteristics import Characteristics
@@ -23,7 +23,7 @@ _BEHIND = "it has no mana cost, and it's a Zombie in addition to its other types
 
 @phrase(f"create a token that's a copy of this card, except it's white, {_BEHIND}", colors=("W",))
 @phrase(f"create a token that's a copy of this card, except it's black, it's 4/4, {_BEHIND}", colors=("B",), size=4)
-@dataclass(frozen=True, slots=True)
+@record
 class CreateMummy(Instruction):
     """A token copy of the card as a Zombie of one colour without mana cost; what differs is copiable (CR 707.9b)."""
 

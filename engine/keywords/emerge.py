@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.shared.chosen_creature import CreatureCost, creatures
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase("sacrifice a creature to emerge from", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeToEmerge(CreatureCost):
     """Sacrificing a creature; its mana value lowers the cost."""
 

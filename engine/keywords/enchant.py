@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENCHANTED = "enchanted"  # the key of what an Aura spell targets
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnchantRule(RuleModifier):
     """What an Aura spell can target, and what an Aura can be attached to (CR 702.5a, 303.4a)."""
 

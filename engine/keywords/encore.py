@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.model.families import Cost, Instruction
@@ -24,7 +25,7 @@ AGAINST = "encore against"  # the mark of a token: the opponent for whom it was 
     "for each opponent, create a token that's a copy of this card that attacks that opponent this turn if able",
     into="ending",
 )
-@dataclass(frozen=True, slots=True)
+@record
 class CopyAgainstEach(Instruction):
     """A copy of the card for each opponent, which has to attack that opponent; all are created at once."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, TriggeredAbility
@@ -27,7 +27,7 @@ ENLISTED = "enlisted"
 LABEL = "When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GetsItsPower(Instruction):
     """The creature that enlisted gets the power of the creature that was tapped for it (CR 702.154a)."""
 
@@ -41,7 +41,7 @@ class GetsItsPower(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnlistACreature(Instruction):
     """The optional cost: up to one creature that stays at home is tapped (CR 702.154b, 702.154c)."""
 

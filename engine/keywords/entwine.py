@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.objects import StackItem
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AllModes(RuleModifier):
     """All modes are chosen instead of just the number specified, if entwine was paid (CR 702.42a)."""
 

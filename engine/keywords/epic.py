@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
 from engine.events.effects import BeginDelayedTrigger
 from engine.model.abilities import Ability, KeywordAbility, SpellAbility, TriggeredAbility
@@ -33,7 +33,7 @@ def without_epic(values: Characteristics) -> Characteristics:
     return changed
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyEpic(Instruction):
     """The spell, as it last existed, is copied once more; its player may choose new targets for the copy."""
 
@@ -53,7 +53,7 @@ EACH_UPKEEP = TriggeredAbility(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForTheRestOfTheGame(Instruction):
     """Its player casts no spells any more, but the spell comes back each upkeep (CR 702.50a, 702.50b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CostsOfFurtherModes(RuleModifier):
     """An additional cost for each mode chosen beyond the first (CR 702.120a)."""
 

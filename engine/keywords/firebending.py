@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.mana import Mana
+from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.events.mana import AddMana
 from engine.model.families import Amount, Instruction
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("firebend {number:digits_or_x}")
-@dataclass(frozen=True, slots=True)
+@record
 class Firebend(Instruction):
     """So much {R} that stays until end of combat."""
 

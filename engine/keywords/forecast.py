@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.events.cards import Reveal
 from engine.keywords.shared.prefixed import completed
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("reveal ~ from your hand", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class RevealThis(Cost):
     """Revealing the card itself from hand."""
 

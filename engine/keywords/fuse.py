@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Abilities, Ability, StaticAbility
 from engine.model.cards import CardDefinition
@@ -31,7 +31,7 @@ def fused(definition: CardDefinition) -> Characteristics:
     return values
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayFuse(RuleModifier):
     """Both halves can be cast from hand together as one spell."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost
@@ -32,7 +32,7 @@ lexicon("gift", {name: words for name, (words, _) in _GIFTS.items()})
 
 
 @phrase("choose a opponent for a gift", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class PromiseGift(Cost):
     """Choosing the opponent who is promised the gift."""
 
@@ -50,7 +50,7 @@ class PromiseGift(Cost):
 
 @phrase("the gift was promised", into="condition_part")
 @phrase("the gift wasn't promised", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class GiftWasPromised(Condition):
     """The spell's gift was promised (CR 702.174k)."""
 
@@ -63,7 +63,7 @@ class GiftWasPromised(Condition):
 
 
 @phrase("the player promised the gift", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class PromisedPlayer(PlayerReference):
     """The opponent chosen as the gift was promised."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount
 from engine.model.node import READS_TURN
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("for each permanent put into a graveyard from the battlefield this turn", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class PermanentsBuried(Amount):
     """How many permanents, tokens too, were put into graveyards from the battlefield this turn."""
 

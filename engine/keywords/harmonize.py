@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.events.status import Tap
 from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("tap up to one untapped creature you control to harmonize", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class TapToHarmonize(CreatureCost):
     """Tapping up to one untapped creature; its power lowers the cost."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, STACK
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.things import things
@@ -24,7 +24,7 @@ HAUNTS = "haunts"  # the mark of an exiled card: the creature it haunts
 
 
 @phrase("exile it haunting {whom:object}")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileHaunting(Instruction):
     """The card goes from the graveyard to exile, and haunts a creature from then on (CR 702.55b)."""
 
@@ -41,7 +41,7 @@ class ExileHaunting(Instruction):
 
 @phrase("the creature it haunts", into="object")
 @phrase("the creature ~ haunts", into="object", named=True)
-@dataclass(frozen=True, slots=True)
+@record
 class TheHaunted(Reference):
     """The creature that the exiled card haunts, a creature still or not (CR 702.55b)."""
 
@@ -54,7 +54,7 @@ class TheHaunted(Reference):
         return (haunted,) if isinstance(haunted, int) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoesToGraveyardResolving(EventPattern):
     """The spell is put into a graveyard during its resolution."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
+from engine.core.record import record
 from engine.keywords.shared.evasion import has
 from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HexproofRule(RuleModifier):
     """It can't be the target of what opponents control, or of that of theirs which has a quality (702.11b to d)."""
 

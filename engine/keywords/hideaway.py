@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.random_order import put_on_bottom_in_random_order
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("hide away one of the top {number:number} cards of your library")
-@dataclass(frozen=True, slots=True)
+@record
 class HideAway(Instruction):
     """One of the top cards is exiled face down with the permanent; the others go to the bottom at random."""
 

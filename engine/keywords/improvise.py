@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TappingImprovise(Substitute):
     """Untapped artifacts that the player controls; summoning sickness does not matter (CR 302.6)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.node import READS_COLORS, READS_TYPES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IntimidateEvasion(Evasion):
     """A creature with intimidate is blocked only by artifact creatures and those that share a colour (CR 702.13b)."""
 

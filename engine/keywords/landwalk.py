@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import LAND_TYPES
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter
@@ -21,7 +21,7 @@ lexicon("landwalk", {name: f"{name.lower()}walk" for name in LAND_TYPES if name.
 label("landwalk", "a landwalk ability")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LandwalkEvasion(Evasion):
     """It can't be blocked as long as the defending player controls such a land (CR 702.14c)."""
 

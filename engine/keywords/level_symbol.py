@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
 from engine.model.families import Condition, Modification
 from engine.model.node import READS_STATUS, Node
@@ -23,7 +23,7 @@ Levels = tuple[int, int | None]  # the first and the last number of counters; No
 _SELF = Names("", "", "creature")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AtLevel(Condition):
     """So many level counters, but no more than so many (CR 711.2a, 711.2b)."""
 
@@ -56,7 +56,7 @@ label("level_symbol", "a level symbol like “LEVEL 1-3”")
 
 
 @phrase("{line:line}", into="striation_line")
-@dataclass(frozen=True, slots=True)
+@record
 class StriationLine(Node):
     """One line of abilities beside a level symbol; it knows nothing of the words around it."""
 
@@ -71,7 +71,7 @@ class StriationLine(Node):
 
 @phrase("{levels:level_symbol}\n{size:size}", into="level_band", lines=())
 @phrase("{levels:level_symbol}\n{size:size}\n{lines:striation_line*\n}", into="level_band")
-@dataclass(frozen=True, slots=True)
+@record
 class LevelSymbol(KeywordAbility):
     """A level symbol with the abilities and the power and toughness of its striation: one static ability (CR 711.2)."""
 

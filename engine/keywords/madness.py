@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 MADNESS = "madness"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardedIntoExile(Replacement):
     """The card is discarded into exile instead of into the graveyard."""
 
@@ -38,7 +39,7 @@ class DiscardedIntoExile(Replacement):
         return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, True))),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenExiledThisWay(EventPattern):
     """The card was exiled by its own first ability (CR 603.11, 607.2)."""
 

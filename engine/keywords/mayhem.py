@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.alternative_costs import cast_for
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardedThisTurn(Condition):
     """The card was discarded this turn."""
 

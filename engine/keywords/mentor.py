@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.core.record import record
 from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
 from engine.text.binding import Antecedent
@@ -13,7 +12,7 @@ from engine.triggers.events import OTHER
 
 
 @phrase("mentor[s] a creature", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Mentors(DoesDeed):
     """A mentor ability of the first creature resolves with the second as its target (CR 702.134c)."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 MIRACLE = "miracle"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayReveal(Replacement):
     """The card may be revealed as it is drawn, if it is the first card its owner draws this turn."""
 
@@ -42,7 +43,7 @@ class MayReveal(Replacement):
         return (Reveal(owner, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenRevealedThisWay(EventPattern):
     """The card was revealed as it was drawn (CR 603.11)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     "attacking that player or a planeswalker they control",
     into="ending",
 )
-@dataclass(frozen=True, slots=True)
+@record
 class CopiesAttackTheOthers(Instruction):
     """A copy for each opponent whom the creature doesn't attack, attacking them; all are created at once."""
 

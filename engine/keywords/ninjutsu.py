@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ATTACKED = "what the returned creature attacked"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnUnblockedAttacker(Cost):
     """Revealing the card, and returning an unblocked attacking creature to its owner's hand."""
 
@@ -51,7 +51,7 @@ class ReturnUnblockedAttacker(Cost):
         return bool(ctx.happen(ZoneChange(chosen[0], HAND, cause="cost", by=ctx.source)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PutAttacking(Instruction):
     """The card is put onto the battlefield tapped, attacking what the returned creature attacked (CR 702.49c)."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
+from engine.core.record import record
 from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.chosen_creature import CreatureCost
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeAsOffering(CreatureCost):
     """Sacrificing a permanent of some quality; its mana cost lowers the total cost (CR 702.48b, 702.48c)."""
 
@@ -51,7 +51,7 @@ class SacrificeAsOffering(CreatureCost):
         return bool(ctx.happen(Sacrifice(ctx.controller, oid, ctx.source)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayOffer(RuleModifier):
     """The offer of that cost; where only it lets the spell be cast now, it must be paid (CR 702.48a)."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Abilities, Ability, SpellAbility, StaticAbility
 from engine.model.characteristics import Characteristics
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachSuch(Reference):
     """What "each" means where "target" stood: all that fit as the words are first followed."""
 
@@ -52,7 +52,7 @@ def overloaded(values: Characteristics) -> Characteristics:
     return changed
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayOverload(RuleModifier):
     """The spell can be cast for its overload cost, with its text changed."""
 

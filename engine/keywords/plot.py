@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import EXILE, HAND
 from engine.effects.shared.following import all_now
 from engine.effects.verbs.playing_permissions import WhileExiled
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExileNoted(Instruction):
     """The card is exiled, and the turn is noted on it; perhaps face down."""
 
@@ -48,7 +48,7 @@ class ExileNoted(Instruction):
         return bool(cards)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayExile(RuleModifier):
     """A special action with a card in hand: paying a cost to exile it for later (CR 116.2h, 116.2k)."""
 
@@ -73,7 +73,7 @@ PLOTTED = CastFor("plotted", (), EXILE, condition=NotedOnEarlierTurn("plotted"),
 
 
 @phrase("{what:object} become[s] plotted")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomePlotted(Instruction):
     """A card in exile becomes plotted: its owner may cast it for nothing on a later turn (CR 702.170e)."""
 
@@ -92,7 +92,7 @@ class BecomePlotted(Instruction):
 
 @phrase("become[s] plotted", into="happening", deed="becomes plotted")
 @phrase("become[s] foretold", into="happening", deed="becomes foretold")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesNoted(DoesDeed):
     """A card becomes plotted (CR 702.170c) or foretold (702.143c)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 from engine.events.damage import Damage
 from engine.keywords.shared.evasion import has
 from engine.keywords.shared.qualities import is_of
@@ -33,7 +33,7 @@ _ASKED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProtectionRule(RuleModifier):
     """It can't be targeted by, enchanted by, equipped by or blocked by what has a quality (702.16b to d, 702.16f)."""
 
@@ -55,7 +55,7 @@ class ProtectionRule(RuleModifier):
         return Refusal("it has protection from that", rule)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProtectionPrevents(Replacement):
     """Damage that a source with the quality would deal to it is prevented (CR 702.16e)."""
 
@@ -104,7 +104,7 @@ def _sparing(abilities: tuple[Ability, ...], spared: ObjectId) -> HasAbilities:
     return HasAbilities(tuple(made(one) for one in abilities))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasButSpares(Modification):
     """Protection that does not take off the Aura that gives it (CR 702.16n)."""
 

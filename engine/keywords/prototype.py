@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NAME = "prototype"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayBePrototyped(RuleModifier):
     """The card can be cast with the mana cost, power and toughness of its inset frame (CR 718.3)."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import is_player
+from engine.core.record import record
 from engine.events.damage import Damage
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KinDealtCombatDamage(Condition):
     """A source of the player's that had one of the spell's creature types dealt combat damage to a player this turn."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 CHAPTER = "first chapter"  # the choice, as it is kept with the Saga
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsAtChapter(Replacement):
     """The Saga enters with as many lore counters as its controller chooses, once for all instances (702.155b, c)."""
 
@@ -43,7 +44,7 @@ class StartsAtChapter(Replacement):
         return (with_counters(replace(event, choices=(*event.choices, (CHAPTER, chosen))), LORE, chosen),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SkipsEarlierChapters(RuleModifier):
     """On the turn the Saga entered, only the chapter with its exact number of lore counters triggers (702.155a)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rebounds(Replacement):
     """The spell is exiled as it resolves, if it was cast from hand, and may be cast in the next upkeep."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.status import SetMark
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{object} become[s] renowned")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesRenowned(Instruction):
     """A permanent becomes renowned: a mark until it leaves the battlefield (CR 702.112b)."""
 

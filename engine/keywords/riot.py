@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.keywords.shared.may_enter_with_counter import MayEnterWithCounter
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HASTE_CHOSEN = "riot: haste"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChoseHaste(Condition):
     """No counter was chosen as it entered."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RippleOnce(Instruction):
     """The top cards may be revealed; those of the spell's name may be cast, the others go to the bottom."""
 

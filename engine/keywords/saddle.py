@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.combat import Attacks
 from engine.events.status import SetMark
 from engine.keywords.shared.total_power import SADDLE, doing
@@ -23,7 +23,7 @@ SADDLED, BECOMES_SADDLED = "saddled", "becomes saddled"
 
 
 @phrase("{what:object} become[s] saddled until end of turn")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeSaddled(Instruction):
     """Permanents are saddled for the rest of the turn (CR 702.171b)."""
 
@@ -41,7 +41,7 @@ class BecomeSaddled(Instruction):
 
 @phrase("become[s] saddled", into="happening")
 @phrase("become[s] saddled for the first time each turn", into="happening", first=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesSaddled(Happening):
     """A permanent becomes saddled."""
 
@@ -55,7 +55,7 @@ class BecomesSaddled(Happening):
 
 
 @phrase("attack[s] while saddled", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksWhileSaddled(Happening):
     """Attacks, being saddled."""
 

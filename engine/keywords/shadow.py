@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref
+from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion, has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShadowEvasion(Evasion):
     """A creature with shadow can't be blocked by creatures without shadow (CR 702.28b)."""
 
@@ -29,7 +29,7 @@ class ShadowEvasion(Evasion):
         return has(ctx.game, blocker, "shadow", attacker)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BlocksOnlyShadow(RuleModifier):
     """A creature with shadow can't block creatures without shadow (CR 702.28b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.node import READS_POWER
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SkulkEvasion(Evasion):
     """A creature with skulk can't be blocked by creatures with greater power (CR 702.118b)."""
 

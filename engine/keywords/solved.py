@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 SOLVED = "solved"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsSolved(Condition):
     """The Case is solved."""
 
@@ -32,7 +33,7 @@ class IsSolved(Condition):
         return bool(ctx.obj(ctx.source).marks.get(SOLVED))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotYetSolvedAnd(Condition):
     """The Case is not solved, and its condition is met (CR 719.3a)."""
 
@@ -43,7 +44,7 @@ class NotYetSolvedAnd(Condition):
         return not ctx.obj(ctx.source).marks.get(SOLVED) and self.condition.holds(ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeSolved(Instruction):
     """The Case becomes solved."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
@@ -64,7 +64,7 @@ def _could_pair(ctx: Context) -> tuple[ObjectId, ...]:
 
 @phrase("~ and another creature you control are unpaired", into="condition_part", object=None)
 @phrase("{object} and ~ are unpaired", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class AreUnpaired(Condition):
     """The player controls both creatures, and both are unpaired (CR 702.95b)."""
 
@@ -79,7 +79,7 @@ class AreUnpaired(Condition):
 
 @phrase("pair ~ with another unpaired creature you control", object=None)
 @phrase("pair {object} with ~")
-@dataclass(frozen=True, slots=True)
+@record
 class Pair(Instruction):
     """Two creatures become paired, if both still are unpaired creatures of the player's (CR 702.95c)."""
 
@@ -108,7 +108,7 @@ class Pair(Instruction):
 
 
 @phrase("paired with a {what:filter#one}", into="being")
-@dataclass(frozen=True, slots=True)
+@record
 class PairedWith(Filter):
     """A creature that is paired with one of a description."""
 
@@ -122,7 +122,7 @@ class PairedWith(Filter):
 
 @phrase("both creatures", into="pair", plural=True)
 @phrase("each of those creatures", into="pair", plural=False)
-@dataclass(frozen=True, slots=True)
+@record
 class ThisPair(Reference):
     """The ability's own object and the creature that it is paired with; nothing while it is unpaired."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SculptsSpace(RuleModifier):
     """The permanent for whose sake creatures get sector designations (CR 704.5u)."""
 
@@ -41,7 +41,7 @@ lexicon("sector", {name: name for name in SECTORS})
 
 @phrase("in the {sector:sector} sector", into="clause")
 @phrase("in that sector", into="clause", sector="")
-@dataclass(frozen=True, slots=True)
+@record
 class InSector(Filter):
     """A creature in a certain sector, or in the one that was just chosen (CR 702.158d)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.events.cards import Reveal
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 lexicon("spliced_onto", {"Arcane": "Arcane", "instant or sorcery": "instant or sorcery"})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RevealSpliced(Cost):
     """Revealing the card whose words are spliced onto the spell."""
 
@@ -39,7 +39,7 @@ class RevealSpliced(Cost):
         return self.payable(ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpliceOffer(RuleModifier):
     """An additional cost of the player's spells: for it, they have this card's words too (CR 702.47a, 702.47b)."""
 
@@ -57,7 +57,7 @@ class SpliceOffer(RuleModifier):
         return AdditionalCost("splice", costs, label=label, words=words, particular=f"splice {ctx.source}")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OntoSpells(Continuous):
     """What it applies to: spells of a kind as they are cast."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, RuleModifier, StaticEffect
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NothingElse(RuleModifier):
     """Players can't cast spells or activate abilities that aren't mana abilities (CR 702.61a, 702.61b)."""
 
@@ -30,7 +30,7 @@ class NothingElse(RuleModifier):
         return Refusal("a spell with split second is on the stack", "702.61a")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileOnStack(Continuous):
     """What applies to everything while the spell is on the stack."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.model.families import Cost, Instruction, Modal
 from engine.model.node import READS_NOTHING
 from engine.terms.casting import words_of_costs
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @phrase("+ {costs:cost*,^} — ^{effect:effects}", into="spree_mode")
-@dataclass(frozen=True, slots=True)
+@record
 class SpreeMode(Instruction):
     """A mode with its own additional cost."""
 
@@ -51,7 +51,7 @@ class CostlyModes(Modal):
 
 
 @phrase("spree\n{modes:spree_mode*\n}", into="spree")
-@dataclass(frozen=True, slots=True)
+@record
 class Spree(CostlyModes):
     """One or more modes, each for its cost (CR 702.172a)."""
 

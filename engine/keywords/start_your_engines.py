@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.life import LoseLife
 from engine.events.status import SetMark
@@ -34,7 +34,7 @@ def speed_of(game: Game, seat: Seat) -> int:
     return speed if isinstance(speed, int) else 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OpponentsLoseLife(EventPattern):
     """One or more opponents lose life during the player's turn, for the first time in it (CR 702.179d)."""
 
@@ -51,7 +51,7 @@ class OpponentsLoseLife(EventPattern):
                 return
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IncreaseSpeed(Instruction):
     """The player's speed increases by 1, once each turn."""
 
@@ -73,7 +73,7 @@ def speeding_up(source: Ref, seat: Seat) -> BeginDelayedTrigger:
     return BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, source, seat, once=False))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsSpeed(RuleModifier):
     """Its controller's speed becomes 1 if they have none (CR 702.179a)."""
 
@@ -95,7 +95,7 @@ class StartYourEngines:
 
 
 @phrase("you have max speed", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HasMaxSpeed(Condition):
     """The player's speed is 4 (CR 702.179e)."""
 
@@ -106,7 +106,7 @@ class HasMaxSpeed(Condition):
 
 
 @phrase("your speed", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class YourSpeed(Amount):
     """The player's speed."""
 
@@ -117,7 +117,7 @@ class YourSpeed(Amount):
 
 
 @phrase("increase your speed by 1")
-@dataclass(frozen=True, slots=True)
+@record
 class RaiseSpeed(Instruction):
     """The player's speed increases, or becomes 1 (CR 702.179c)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.status import Tap
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
@@ -25,7 +25,7 @@ STATIONED = "stationed by"
 
 
 @phrase("tap a other untapped creature you control for station", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class TapForStation(Cost):
     """Tapping another untapped creature; its power is noted."""
 
@@ -49,7 +49,7 @@ class TapForStation(Cost):
 
 
 @phrase("put charge counters on ~ for the creature that stations it")
-@dataclass(frozen=True, slots=True)
+@record
 class ChargeByPower(Instruction):
     """As many charge counters as the tapped creature has power, now or as it last existed."""
 
@@ -70,7 +70,7 @@ class Station:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasCharge(Condition):
     """So many charge counters, or more."""
 
@@ -81,7 +81,7 @@ class HasCharge(Condition):
         return ctx.obj(ctx.source).counters.get(CHARGE, 0) >= self.number
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesCreature(Modification):
     """What has power and toughness printed is a creature too once its highest symbol is reached (CR 721.2b)."""
 
@@ -109,7 +109,7 @@ terminal("station_symbol", _read, _write)
 
 @phrase("{number:station_symbol} ^{abilities:keyword*,}", into="ability")
 @phrase("{number:station_symbol} ^{ability:ability}", into="ability", abilities=())
-@dataclass(frozen=True, slots=True)
+@record
 class StationSymbol(KeywordAbility):
     """What the permanent has from so many charge counters on (CR 721.2a); it stands on a line of its own."""
 

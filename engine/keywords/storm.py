@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.casting import SpellCast
 from engine.model.families import Amount, Reference
 from engine.model.node import READS_TURN
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @phrase("for each spell cast before {object} this turn", into="for_each")
 @phrase("for each other spell cast before {object} this turn", into="for_each", other=True)
-@dataclass(frozen=True, slots=True)
+@record
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn before a certain one, by whomever."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CountersForColors(Replacement):
     """A counter for each colour of mana spent to cast it."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.casting import SpellCast
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CastAnotherSpell(Condition):
     """The player or a teammate has cast another spell this turn (CR 702.117a)."""
 

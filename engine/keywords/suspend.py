@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.events.counters import RemoveCounters
 from engine.events.turn_structure import BeginStep
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 TIME = "time"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExileForLater(Instruction):
     """The card is exiled with time counters on it."""
 
@@ -44,7 +44,7 @@ class ExileForLater(Instruction):
         return bool(ctx.happen(ZoneChange(ctx.source, EXILE, cause="suspend", by=ctx.source, counters=counters)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MaySuspend(RuleModifier):
     """Whenever the card could be begun to be cast from hand, it can be suspended instead: a special action."""
 
@@ -68,7 +68,7 @@ class MaySuspend(RuleModifier):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UpkeepWhileSuspended(EventPattern):
     """The beginning of its owner's upkeep while the card is suspended (CR 702.62b)."""
 
@@ -87,7 +87,7 @@ def is_suspended(ctx: Context) -> bool:
 
 
 @phrase("suspended", into="adjective")
-@dataclass(frozen=True, slots=True)
+@record
 class Suspended(Filter):
     """A card in exile with suspend and a time counter on it (CR 702.62b)."""
 
@@ -102,7 +102,7 @@ class Suspended(Filter):
         return found.zone == EXILE and found.counters.get(TIME, 0) > 0 and has_suspend
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveTime(Instruction):
     """A time counter is removed, if the card is still suspended."""
 
@@ -112,7 +112,7 @@ class RemoveTime(Instruction):
         return is_suspended(ctx) and bool(ctx.happen(RemoveCounters(ctx.source, TIME, 1, ctx.source)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastTimeCounter(EventPattern):
     """The last time counter is removed from the card."""
 
@@ -127,7 +127,7 @@ class LastTimeCounter(EventPattern):
                 yield {"event": event}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WasSuspended(Condition):
     """A creature cast by its suspend ability, still under the control of who cast it."""
 

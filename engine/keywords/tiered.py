@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.keywords.spree import CostlyModes
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @phrase("• {name:card_name} — {costs:cost*,^} — ^{effect:effects}", into="tier")
-@dataclass(frozen=True, slots=True)
+@record
 class Tier(Instruction):
     """A mode with a name, which means nothing, and its own additional cost."""
 
@@ -29,7 +29,7 @@ class Tier(Instruction):
 
 
 @phrase("tiered\n{modes:tier*\n}", into="tiered")
-@dataclass(frozen=True, slots=True)
+@record
 class Tiered(CostlyModes):
     """One of several modes, for its cost (CR 702.183a)."""
 

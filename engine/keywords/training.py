@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.combat import AttackersDeclared
 from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("~ and at least one other creature with power greater than ~'s power attack")
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksWithStronger(EventPattern):
     """The creature and a stronger one are declared as attackers in the same combat (CR 702.149a)."""
 
@@ -36,7 +36,7 @@ class AttacksWithStronger(EventPattern):
 
 
 @phrase("train[s]", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Trains(DoesDeed):
     """A resolving training ability puts a +1/+1 counter on the creature (CR 702.149c)."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Replacement
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 TRIBUTE = "tribute"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AsksTribute(Replacement):
     """An opponent whom its controller chooses may put counters on the creature as it enters."""
 
@@ -46,7 +47,7 @@ class AsksTribute(Replacement):
 
 
 @phrase("tribute wasn't paid", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class TributeWasNotPaid(Condition):
     """The chosen opponent did not put counters on the creature (CR 702.104b)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.damage import RemoveDamage
 from engine.events.zone_changes import Destroy
 from engine.model.abilities import Ability, StaticAbility
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DestroyedInItsPlace(Replacement):
     """The Aura is destroyed instead of the permanent it enchants, and damage on that is removed."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import EventPattern, Instruction
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsVisited(EventPattern):
     """You roll to visit your Attractions, and the result is lit up on this one."""
 
@@ -51,7 +51,7 @@ class Prize:
 
 
 @phrase("{player!} claim[s] the prize")
-@dataclass(frozen=True, slots=True)
+@record
 class ClaimThePrize(Instruction):
     """The actions behind the long dash of the prize are performed (CR 702.159b)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.shared.for_one_turn import goes_at_end_step
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotedOnEarlierTurn(Condition):
     """Something was noted on the card in a turn that has ended: that it was warped, plotted or foretold."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
+from engine.core.record import record
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WitherRule(RuleModifier):
     """Damage from a source with wither puts -1/-1 counters on creatures instead of being marked (CR 702.80a)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.events import coins
@@ -23,7 +23,7 @@ UNCALLED = "flips are not called"
 
 
 @phrase("{player!} flip[s] {number:count} coin(s)")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipCoins(Instruction):
     """A player flips coins and calls each, if somebody is to win or lose (CR 705.2)."""
 
@@ -46,7 +46,7 @@ class FlipCoins(Instruction):
 
 
 @phrase("{player!} flip[s] a coin until [they#player] lose a flip")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipUntilLost(Instruction):
     """A player flips coins until one is lost."""
 
@@ -86,7 +86,7 @@ def flip(ctx: Context, seat: Seat) -> bool:
 @phrase("{player} lose[s] the flip", into="condition_part", won=False)
 @phrase("{player} win[s] both flips", into="condition_part", won=True, both=True)
 @phrase("{player} lose[s] both flips", into="condition_part", won=False, both=True)
-@dataclass(frozen=True, slots=True)
+@record
 class FlipResult(Condition):
     """Whether the flips before were won or lost."""
 
@@ -106,7 +106,7 @@ class FlipResult(Condition):
 @phrase("the coin comes up tails", into="condition_part", heads=False, words="the coin")
 @phrase("both coins come up heads", into="condition_part", heads=True, words="both coins")
 @phrase("both coins come up tails", into="condition_part", heads=False, words="both coins")
-@dataclass(frozen=True, slots=True)
+@record
 class SideUp(Condition):
     """Which side came up of a coin that nobody wins or loses (CR 705.2)."""
 
@@ -124,7 +124,7 @@ class SideUp(Condition):
 
 
 @phrase("for each flip {player} won", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipsWon(Amount):
     """How many of the flips before were won."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.chance import RollDie
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING, Node
@@ -55,7 +55,7 @@ terminal("die", _read_die, _write_die)
 @phrase("{player!} roll[s] {number:count} {die:die#number} and add {plus:quantity}")
 @phrase("{player!} roll[s] {number:count} {die:die#number} and subtract {minus:quantity}")
 @phrase("{player!} roll[s] {number:count} {die:die#number} and choose[s] one result", choose=True)
-@dataclass(frozen=True, slots=True)
+@record
 class RollDice(Instruction):
     """Players roll dice, perhaps with a modifier (CR 706.1, 706.2); one of the results may be chosen."""
 
@@ -115,7 +115,7 @@ def rolled_dice(ctx: Context, key: str) -> dice.Dice:
 @phrase("the other result", into="quantity", word="other")
 @phrase("the highest result", into="quantity", word="highest")
 @phrase("the lowest result", into="quantity", word="lowest")
-@dataclass(frozen=True, slots=True)
+@record
 class RollResult(Amount):
     """The result of the dice rolled before, or one of several."""
 
@@ -136,7 +136,7 @@ class RollResult(Amount):
 
 
 @phrase("{player} rolled doubles", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class RolledDoubles(Condition):
     """Whether the dice rolled before have the same result (CR 706.5)."""
 
@@ -183,7 +183,7 @@ terminal("result_range", _read_range, _write_range)
 @phrase("{range:result_range} ^{effect:effects} ^roll again.", into="table_row", again="roll")
 @phrase("{range:result_range} ^{effect:effects} ^you may roll again.", into="table_row", again="may")
 @phrase("{range:result_range} ^roll again.", into="table_row", again="roll", effect=None)
-@dataclass(frozen=True, slots=True)
+@record
 class TableRow(Node):
     """One striation of a results table: possible results, and what happens then (CR 706.3a, 706.3c)."""
 
@@ -199,7 +199,7 @@ class TableRow(Node):
 
 
 @phrase("{steps:sentence* ^}\n{rows:table_row*\n}", into="effects")
-@dataclass(frozen=True, slots=True)
+@record
 class RollOnTable(Instruction):
     """An instruction to roll with its results table; all of it is one ability (CR 706.3b)."""
 

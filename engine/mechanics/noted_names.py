@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import things
 from engine.effects.verbs.copy_spells import COPY
@@ -24,7 +24,7 @@ NOTED = "noted card"  # the mark: the object, in the zone where it was, whose na
 
 
 @phrase("{player!} note[s] the name of {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class NoteName(Instruction):
     """The name of a card is noted with the ability's object."""
 
@@ -40,7 +40,7 @@ class NoteName(Instruction):
 
 
 @phrase("{player!} create[s] a copy of the card with the noted name")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyNotedCard(Instruction):
     """A copy is made of the card whose name was noted, as it last existed where it was then (CR 608.2h)."""
 

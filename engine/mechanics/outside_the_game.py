@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @phrase("from outside the game", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class FromOutside(Filter):
     """A card outside the game: in a tournament, in the sideboard (CR 400.11a); no dungeon can be taken (309.2d)."""
 

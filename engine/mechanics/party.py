@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
@@ -45,7 +45,7 @@ def party_size(ctx: Context, seat: Seat) -> int:
 
 @phrase("for each creature in {player:player's} party", into="for_each")
 @phrase("the number of creatures in {player:player's} party", into="quantity", number=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PartySize(Amount):
     """The number of creatures in a party; nobody declares which they are (CR 700.8a)."""
 
@@ -58,7 +58,7 @@ class PartySize(Amount):
 
 
 @phrase("{player} [has|have] a full party", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HasFullParty(Condition):
     """Whether there are four creatures in a party (CR 700.8c)."""
 
@@ -70,7 +70,7 @@ class HasFullParty(Condition):
 
 
 @phrase("{player!} choose[s] a party from among creatures [they] control")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseParty(Instruction):
     """Players choose up to one creature of each type; what they don't choose is the rest (CR 700.8d)."""
 

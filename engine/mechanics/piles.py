@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.effects.shared.things import things
 from engine.model.families import Filter, Instruction, Reference
@@ -22,7 +22,7 @@ PILES = "piles"  # the kind of antecedent that "one pile" is one of
 
 
 @phrase("{player!} separate[s] {what:thing} into two piles")
-@dataclass(frozen=True, slots=True)
+@record
 class SeparateIntoPiles(Instruction):
     """A player puts each of some objects into one of two piles, either of which may be empty (CR 700.3a, 700.3d)."""
 
@@ -57,7 +57,7 @@ def first_pile(key: str) -> str:
 @phrase("the pile of {player's} choice", into="object")
 @phrase("all {what:filter#many} in the pile of {player's} choice", into="object")
 @phrase("all {what:filter#many} from the pile of {player's} choice", into="object", source=True)
-@dataclass(frozen=True, slots=True)
+@record
 class OnePile(Reference):
     """The objects of one of the piles, as a player chooses."""
 

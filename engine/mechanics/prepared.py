@@ -7,9 +7,10 @@ copy of its spell. Doing so unprepares it." The casting is in `rules.ways`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import things
 from engine.events.status import SetMark
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{what:affected} enter[s] prepared", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class EntersPrepared(Enters):
     """Enters with the designation."""
 
@@ -35,7 +36,7 @@ class EntersPrepared(Enters):
 
 
 @phrase("{what:object} become[s] prepared")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomePrepared(Instruction):
     """Permanents get the designation."""
 

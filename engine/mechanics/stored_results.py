@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.status import SetMark
 from engine.mechanics.dice import rolled_dice
@@ -31,7 +31,7 @@ def stored_on(ctx: Context, oid: ObjectId) -> Stored:
 
 @phrase("store those results on {object}")
 @phrase("store that result on {object}", many=False)
-@dataclass(frozen=True, slots=True)
+@record
 class StoreResults(Instruction):
     """The results of the rolls before are noted on a permanent, with the kind of die (CR 706.8a)."""
 
@@ -53,7 +53,7 @@ class StoreResults(Instruction):
 
 
 @phrase("reroll any number of {object's} stored results")
-@dataclass(frozen=True, slots=True)
+@record
 class RerollStored(Instruction):
     """Stored results give way to those of new rolls of the same dice (CR 706.8b)."""
 
@@ -93,7 +93,7 @@ lexicon("of_results", {word: word for word in _SUMMED})
 
 
 @phrase("the {word:of_results} of {object's} stored results", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class StoredResult(Amount):
     """The highest, the lowest or the sum of the values of stored results (CR 706.8a)."""
 

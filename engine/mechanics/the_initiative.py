@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.effects.verbs.emblems import emblem
 from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
@@ -33,7 +33,7 @@ _ABILITIES = (  # CR 723.2
 
 
 @phrase("{player!} take[s] the initiative")
-@dataclass(frozen=True, slots=True)
+@record
 class TakeTheInitiative(Instruction):
     """A player takes the initiative, and nobody else has it (CR 723.3); who has it may take it again (723.5)."""
 
@@ -61,7 +61,7 @@ DESIGNATIONS[INITIATIVE] = Designation(INITIATIVE, TAKES, _rules)
 
 
 @phrase("take[s] the initiative", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class TakesTheInitiative(PlayerHappening):
     """Takes the initiative, whether they had it before or not."""
 
@@ -74,7 +74,7 @@ class TakesTheInitiative(PlayerHappening):
 
 
 @phrase("the player who has the initiative", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class WhoHasTheInitiative(PlayerReference):
     """The player who has the initiative (CR 723.1)."""
 
@@ -86,7 +86,7 @@ class WhoHasTheInitiative(PlayerReference):
 
 
 @phrase("who has the initiative", into="player_clause")
-@dataclass(frozen=True, slots=True)
+@record
 class HasTheInitiative(Filter):
     """A player who has the initiative."""
 

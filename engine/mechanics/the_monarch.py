@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
 from engine.effects.verbs.emblems import emblem
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Instruction
@@ -28,7 +28,7 @@ _ABILITIES = (  # CR 722.2
 
 
 @phrase("{player!} become[s] the monarch")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeTheMonarch(Instruction):
     """A player becomes the monarch, and nobody else is (CR 722.3)."""
 
@@ -59,7 +59,7 @@ def monarch(ctx: Context) -> Seat | None:
 
 
 @phrase("the monarch", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class TheMonarch(PlayerReference):
     """The player who is the monarch."""
 
@@ -73,7 +73,7 @@ class TheMonarch(PlayerReference):
 @phrase("{player} [are|is] the monarch", into="condition_part")
 @phrase("{player}'re the monarch", into="condition_part", short=True)
 @phrase("{player} [aren't|isn't] the monarch", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsTheMonarch(Condition):
     """Whether a player is the monarch."""
 
@@ -87,7 +87,7 @@ class IsTheMonarch(Condition):
 
 
 @phrase("there is no monarch", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class NoMonarch(Condition):
     """Whether nobody is the monarch."""
 

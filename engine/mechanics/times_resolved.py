@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenResolved(Instruction):
     """A triggered ability that is made once, as the ability resolves for a certain time this turn (CR 603.7h)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.doors import LockHalf, UnlockHalf
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @phrase("unlock a locked door of {what:thing}", locking=False)
 @phrase("lock a unlocked door of {what:thing}", unlocking=False)
 @phrase("lock or unlock a door of {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class UnlockDoors(Instruction):
     """A half of each of some permanents is unlocked or locked; the player chooses which."""
 
@@ -73,7 +73,7 @@ def _door(values: Characteristics, half: int) -> str:
     "there are {number:quota} different names among unlocked doors of {what:filter#many}", into="condition_part",
     names=True,
 )  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class UnlockedDoorsAmong(Condition):
     """So many unlocked halves, or different names of them, among permanents."""
 

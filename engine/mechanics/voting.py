@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -37,7 +37,7 @@ terminal("vote_choice", _read, _write)
 
 
 @phrase("starting with {first:player}, each player votes for {one:vote_choice} or {other:vote_choice}")
-@dataclass(frozen=True, slots=True)
+@record
 class Vote(Instruction):
     """Each player votes, in turn order from a certain one (CR 701.32a)."""
 
@@ -62,7 +62,7 @@ def votes_for(ctx: Context, choice: str) -> int:
 
 @phrase("{choice:vote_choice} gets more votes", into="condition_part", tied=False)
 @phrase("{choice:vote_choice} gets more votes or the vote is tied", into="condition_part", tied=True)
-@dataclass(frozen=True, slots=True)
+@record
 class GotMoreVotes(Condition):
     """Which choice the vote decided for."""
 
@@ -78,7 +78,7 @@ class GotMoreVotes(Condition):
 
 @phrase("for each {choice:vote_choice} vote", into="for_each")
 @phrase("the number of {choice:vote_choice} votes", into="quantity", number=True)
-@dataclass(frozen=True, slots=True)
+@record
 class VotesFor(Amount):
     """How many votes a choice got."""
 
@@ -91,7 +91,7 @@ class VotesFor(Amount):
 
 
 @phrase("for each {choice:vote_choice} vote, {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachVote(Instruction):
     """Something done as often as a choice got votes."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import ClassVar
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Condition, Cost, EventPattern, Instruction, RuleModifier, StaticEffect, Target
 from engine.model.node import Node, walk_until
@@ -18,14 +19,14 @@ class Ability(Node):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpellAbility(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 
     effect: Instruction
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActivatedAbility(Ability):
     """An ability written "cost: effect" (CR 602). Loyalty abilities too (606)."""
 
@@ -41,7 +42,7 @@ class ActivatedAbility(Ability):
     label: str = field(default="", compare=False)  # its text as printed
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TriggeredAbility(Ability):
     """An ability that begins with when, whenever or at (CR 603)."""
 
@@ -54,7 +55,7 @@ class TriggeredAbility(Ability):
     label: str = field(default="", compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StaticAbility(Ability):
     """An ability that is simply true (CR 604)."""
 
@@ -68,7 +69,7 @@ class StaticAbility(Ability):
 class KeywordAbility(Ability):
     """A keyword of CR 702: a name that stands for other abilities, perhaps with a parameter.
 
-    Members are frozen dataclasses in `keywords/`, one file each. `stands_for` gives the abilities it means.
+    Members are records in `keywords/`, one file each. `stands_for` gives the abilities it means.
     """
 
     __slots__ = ()

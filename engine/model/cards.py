@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.core.card_types import COMMAND_TYPES
+from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.node import Node, walk
 
@@ -15,7 +16,7 @@ DUNGEON = "dungeon"
 INSET_LAYOUTS = ("adventure", "prepare")  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Face:
     """One face, half or part of a card: its printed characteristics and its words."""
 

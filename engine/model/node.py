@@ -28,7 +28,7 @@ N = TypeVar("N", bound="Node")
 
 
 class Node:
-    """A piece of meaning. Concrete nodes are frozen, slotted dataclasses.
+    """A piece of meaning. Concrete nodes are records.
 
     The families below it have abstract methods, which the type checker holds concrete nodes to; they are no `ABC`s,
     because asking what family a node is of would cost far more.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ BEGINNINGS: dict[str, Beginning] = {}
 
 
 def _card_to_json(card: CardData) -> dict[str, Any]:
-    faces = [{name: getattr(face, name) for name in FaceData.__slots__} for face in card.faces]
+    faces = [{item.name: getattr(face, item.name) for item in fields(FaceData)} for face in card.faces]
     return {"name": card.name, "layout": card.layout, "faces": faces}
 
 

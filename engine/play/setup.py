@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.core.editions import EDITIONS
+from engine.core.record import record
 from engine.errors import EngineError
 from engine.model.cards import looked_up
 from engine.play.commander_decks import why_no_commander_deck
@@ -31,7 +32,7 @@ class SetupError(EngineError):
     """A match that can not be set up; says which seat and why."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatSetup:
     """One seat: who sits there, with which cards; `agent` is "" for a person, "random" for a program."""
 
@@ -50,7 +51,7 @@ class SeatSetup:
         return (*self.deck, *self.sideboard, *self.attractions, *commanders, *self.planes)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Setup:
     """Everything a match needs to begin; the same setup and the same answers give the same game."""
 

@@ -5,13 +5,12 @@ Secrets are taken out here, on the engine's side: what a view holds may be shown
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.decisions.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FaceView:
     """One face, half or part of a card as printed."""
 
@@ -27,7 +26,7 @@ class FaceView:
     flavor: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ObjectView:
     """One object as its viewer sees it. `known` False: only its back is seen, everything telling is empty."""
 
@@ -89,7 +88,7 @@ class ObjectView:
     timestamp: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerView:
     """One player as the viewer sees them."""
 
@@ -113,7 +112,7 @@ class PlayerView:
     is_opponent: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class View:
     """The game as one seat sees it."""
 
@@ -156,7 +155,7 @@ class View:
         return found.name or ("a face-down card" if found.face_down or not found.known else "ability")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Happening:
     """Something that happened, in words its reader may know. `refs` are the objects and players named, in order."""
 

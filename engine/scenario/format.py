@@ -6,9 +6,10 @@ A scenario names cards, players, abilities and options by the texts a player wou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from engine.core.record import record
 from engine.errors import EngineError
 
 FORMAT = "scenario"
@@ -64,7 +65,7 @@ class ScenarioError(EngineError):
         self.problem = problem
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reference:
     """A card, permanent, player or target as a scenario names it; all fields but the one that names it narrow it."""
 
@@ -82,7 +83,7 @@ class Reference:
         return named if self.index is None else f"{named} [{self.index}]"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardEntry:
     """Copies of a card in the starting position."""
 
@@ -107,7 +108,7 @@ class CardEntry:
         return [f"{self.label}.{number}" for number in range(1, self.count + 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatPosition:
     """What one seat begins with; cards are listed as they are put there, libraries from the top down."""
 
@@ -128,7 +129,7 @@ class SeatPosition:
         return tuple(entry for zone in zones for entry in zone)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Expectation:
     """One check: its kind and its keys, references already read."""
 
@@ -145,7 +146,7 @@ class Expectation:
         return f"{self.check} ({shown})"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """A timed entry of one seat."""
 
@@ -190,7 +191,7 @@ class Entry:
         return f"{self.place} ({self.seat}, turn {self.turn} {self.step}: {' '.join(filter(None, words))})"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer:
     """An answer in a queue."""
 
@@ -207,7 +208,7 @@ class Answer:
         return f"{self.place} ({self.seat}: {self.to} {self.kind} {shown})"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Segment:
     """A part of the script up to its own stop, with what must be true then."""
 
@@ -217,7 +218,7 @@ class Segment:
     expect: tuple[Expectation, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustFail:
     """A failure that has to occur."""
 
@@ -229,7 +230,7 @@ class MustFail:
     goes_on: bool = False  # after it: the illegal entry is passed over; otherwise the game is frozen
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scenario:
     """A scenario as read from a file."""
 

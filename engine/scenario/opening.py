@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
+from engine.core.record import record
 from engine.play import journal
 from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
@@ -30,7 +31,7 @@ NO_CARD_HINT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScenarioSetup(Setup):
     """The setup of a match that begins with a scenario's position instead of decks and opening hands."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.errors import EngineError
 from engine.scenario.failures import Declined, ExpectationFailed, PlayedOn, ScriptFailed, Unsupported
 from engine.scenario.format import ScenarioError
@@ -27,7 +27,7 @@ class OutOfTime(Exception):
     """A run that takes too long; it is given up."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """What became of one scenario."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.core.identity import ObjectId, Ref
+from engine.core.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Combat:
     """Who attacks what, and who blocks whom. Replaced, never changed; None outside the combat phase."""
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 
 if TYPE_CHECKING:
     from engine.model.abilities import TriggeredAbility
     from engine.model.families import Duration, StaticEffect
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FloatingEffect:
     """A continuous, replacement or prevention effect made by a resolved spell or ability (CR 611.2, 614, 615)."""
 
@@ -29,7 +30,7 @@ class FloatingEffect:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DelayedTrigger:
     """A delayed triggered ability (CR 603.7)."""
 
@@ -43,7 +44,7 @@ class DelayedTrigger:
     began: tuple[int, Seat] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PendingTrigger:
     """An ability that has triggered and waits to be put on the stack (CR 603.3)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.abilities import Abilities, StaticAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Modification
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UsesAlternative(Modification):
     """While it is flipped, a permanent has its alternative name, text box, type line, power and toughness (710.2).
 

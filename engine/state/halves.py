@@ -5,12 +5,12 @@ Rules 709.5 and those within it are those of the edition of 2026: Rooms, whose h
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.model.abilities import Abilities, Ability, StaticAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Modification
@@ -37,7 +37,7 @@ def unlocked_halves(values: Characteristics, marks: Mapping[str, object]) -> tup
     return tuple(number for number in range(len(values.halves)) if marks.get(UNLOCKED[number]))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LacksLockedHalves(Modification):
     """As long as a half is locked, the permanent lacks its name, mana cost and rules text (CR 709.5)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.record import record
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StackItem:
     """What a spell or ability on the stack knows besides its characteristics (CR 601.2, 602.2, 603.3)."""
 
@@ -41,7 +41,7 @@ class StackItem:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """A further card that a permanent is represented by (CR 712.4a)."""
 
@@ -131,7 +131,7 @@ class GameObject:
 _SLOTS = tuple(name for name in GameObject.__slots__ if name != "_token")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Look:
     """An object and its characteristics at one moment: now, or as it last existed (CR 608.2h)."""
 

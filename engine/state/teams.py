@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from engine.core.record import record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 SHARED_COUNTERS = ("poison",)  # the counters of players that are the team's where its life total is (CR 810.10)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Teams:
     """Which players are a team. `of` has each seat's whole team, itself too, in turn order.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import fields
 
 from engine.core.identity import NOBODY, Seat
+from engine.core.record import record
 
 # The stages of a step: its beginning (turn-based actions, triggers), priority, and its end.
 BEGIN = "begin"
@@ -13,7 +14,7 @@ PRIORITY = "priority"
 FINISH = "finish"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExtraTurn:
     """A turn to be taken after the present one (CR 500.7)."""
 
@@ -21,7 +22,7 @@ class ExtraTurn:
     skip_untap: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn:
     """The present turn. Replaced as it goes on, never changed."""
 
@@ -52,4 +53,4 @@ class Turn:
         return new
 
 
-_NAMES = tuple(Turn.__slots__)
+_NAMES = tuple(item.name for item in fields(Turn))

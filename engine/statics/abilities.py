@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("“ ^{ability:line} ”", into="granted")
-@dataclass(frozen=True, slots=True)
+@record
 class Quoted(Ability):
     """An ability in quotation marks, as words grant it (CR 113.1a)."""
 
@@ -32,7 +33,7 @@ class Quoted(Ability):
 @phrase("also gain[s] {abilities:granted*and}", into="effect_change", also=True)
 @phrase("also [has|have] {abilities:granted*and}", into="static_change", also=True)
 @phrase("gain[s] {abilities:granted*and}", into="lasting_change")
-@dataclass(frozen=True, slots=True)
+@record
 class HasAbilities(Modification):
     """Abilities that an object has besides its own (CR 613.1f)."""
 
@@ -59,7 +60,7 @@ class HasAbilities(Modification):
 
 
 @phrase("gain[s] all activated abilities of {object}", into="effect_change")
-@dataclass(frozen=True, slots=True)
+@record
 class GainsActivatedAbilities(Modification):
     """The activated abilities that another object has as the effect begins (CR 611.2c); nothing until `settled`."""
 
@@ -101,7 +102,7 @@ def as_granted(ability: Ability) -> Ability:
 @phrase("lose[s] all abilities", into="change", abilities=())
 @phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
 @phrase("lose[s] {abilities:keyword*and}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesAbilities(Modification):
     """Abilities that an object loses; none named: all (CR 613.1f)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
@@ -30,7 +30,7 @@ _HAPPENINGS: dict[str, Happening] = {
 @phrase("{subject:subject} dying", into="cause", verb="dying")
 @phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
 @phrase("{subject:subject} attacking", into="cause", verb="attacking")
-@dataclass(frozen=True, slots=True)
+@record
 class Cause(Node):
     """What makes an ability trigger."""
 
@@ -47,7 +47,7 @@ label("cause", "what happens, like “a creature entering”")
 
 
 @phrase("{what:filter#many} entering don't cause abilities to trigger", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class EnteringUnnoticed(Continuous):
     """Permanents whose entering triggers no abilities (CR 603.6a, 101.2)."""
 
@@ -61,7 +61,7 @@ class EnteringUnnoticed(Continuous):
         return (NotTriggeredBy(self.what),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotTriggeredBy(RuleModifier):
     """The answer that an ability does not trigger on something's entering."""
 
@@ -81,7 +81,7 @@ class NotTriggeredBy(RuleModifier):
         short=True)  # fmt: skip
 @phrase("if {cause:cause} causes a triggered ability of a {what:filter#one} to trigger, that ability triggers a"
         " additional time", into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class TriggersAgain(Continuous):
     """Triggered abilities of certain objects trigger one more time, perhaps only if something certain happened.
 
@@ -101,7 +101,7 @@ class TriggersAgain(Continuous):
 
 
 @phrase("room abilities of dungeons you own trigger a additional time", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class RoomsTriggerAgain(Continuous):
     """Room abilities of the player's own dungeons trigger one more time (CR 309.4c)."""
 
@@ -114,7 +114,7 @@ class RoomsTriggerAgain(Continuous):
         return (RoomOneMoreTime(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomOneMoreTime(RuleModifier):
     """The answer that a room ability triggers once more."""
 
@@ -126,7 +126,7 @@ class RoomOneMoreTime(RuleModifier):
         return 1 if isinstance(ability, TriggeredAbility) and isinstance(ability.pattern, MovesIntoRoom) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OneMoreTime(RuleModifier):
     """The answer that an ability triggers once more."""
 

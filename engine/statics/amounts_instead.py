@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.families import Filter, Replacement
@@ -29,7 +30,7 @@ def more(how: str, number: int) -> int:
         "counters minus one are put on it instead", into="static", how="minus one")  # fmt: skip
 @phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
         "counters are put on it instead", into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MoreCounters(Replacement):
     """More counters of a kind on certain permanents, also as they enter (CR 614.16)."""
 
@@ -60,7 +61,7 @@ class MoreCounters(Replacement):
         "those tokens instead", into="static", effect=True)  # fmt: skip
 @phrase("if one or more tokens would be created, twice that many of those tokens are created instead", into="static",
         player=None)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class TwiceTheTokens(Replacement):
     """Twice as many tokens for a player (CR 614.16)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object, is_player
+from engine.core.record import record
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.combat.restrictions import TooFew, TooMany
@@ -37,7 +37,7 @@ def _name(ctx: Context, ref: Ref) -> str:
 @phrase("can't attack", into="change", questions=("may_attack",))
 @phrase("can't block", into="change", questions=("may_block",))
 @phrase("can't attack or block", into="change", questions=("may_attack", "may_block"))
-@dataclass(frozen=True, slots=True)
+@record
 class CannotAttackOrBlock(RuleModifier):
     """A creature that can't attack, can't block, or neither."""
 
@@ -52,7 +52,7 @@ class CannotAttackOrBlock(RuleModifier):
 @phrase("can't attack {whom:player}", into="change")
 @phrase("can't attack {whom:player} or planeswalkers {also:player} control[s#also]", into="change")
 @phrase("can't attack {whom:player} or a planeswalker {also:player} control[s#also]", into="change", one=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CannotAttackWhom(RuleModifier):
     """A creature that can't attack certain players, or planeswalkers they control."""
 
@@ -72,7 +72,7 @@ class CannotAttackWhom(RuleModifier):
 
 
 @phrase("can't attack alone", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotAttackAlone(RuleModifier):
     """A creature that attacks only together with others."""
 
@@ -86,7 +86,7 @@ class CannotAttackAlone(RuleModifier):
 
 
 @phrase("can't attack during extra turns", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotAttackInExtraTurns(RuleModifier):
     """A creature that can't attack in a turn that an effect made (CR 500.7)."""
 
@@ -100,7 +100,7 @@ class CannotAttackInExtraTurns(RuleModifier):
 
 
 @phrase("can't block alone", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBlockAlone(RuleModifier):
     """A creature that blocks only if others block too."""
 
@@ -114,7 +114,7 @@ class CannotBlockAlone(RuleModifier):
 
 
 @phrase("can't attack or block alone", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotAttackOrBlockAlone(RuleModifier):
     """A creature that attacks and blocks only together with others."""
 
@@ -128,7 +128,7 @@ class CannotAttackOrBlockAlone(RuleModifier):
 
 @phrase("can't block {what#many}", into="change")
 @phrase("can block only {what#many}", into="change", only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBlockSuch(RuleModifier):
     """A creature that can't block certain creatures, or can block only those."""
 
@@ -146,7 +146,7 @@ class CannotBlockSuch(RuleModifier):
 
 
 @phrase("{player:player} can't block with {what:filter#many}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBlockWith(Continuous):
     """Creatures that their controllers can't block with (CR 509.1b)."""
 
@@ -162,7 +162,7 @@ class CannotBlockWith(Continuous):
 
 
 @phrase("can't block {it:object}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBlockIt(RuleModifier):
     """Creatures that can't block a certain creature."""
 
@@ -177,7 +177,7 @@ class CannotBlockIt(RuleModifier):
 
 
 @phrase("can't be blocked", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeBlocked(RuleModifier):
     """A creature that can't be blocked."""
 
@@ -190,7 +190,7 @@ class CannotBeBlocked(RuleModifier):
 
 @phrase("can't be blocked by {what#many}", into="change")
 @phrase("can't be blocked except by {what#many}", into="change", unless=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeBlockedBySuch(RuleModifier):
     """A creature that can't be blocked by certain creatures, or only by those."""
 
@@ -209,7 +209,7 @@ class CannotBeBlockedBySuch(RuleModifier):
 
 @phrase("can't be blocked by more than one creature", into="change")
 @phrase("can't be blocked by more than {most:words} creatures", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class BlockedByAtMost(RuleModifier):
     """A creature that only so many creatures can block."""
 
@@ -227,7 +227,7 @@ class BlockedByAtMost(RuleModifier):
 
 
 @phrase("can't be blocked except by {least:words} or more creatures", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class BlockedByAtLeast(RuleModifier):
     """A creature that can be blocked only by so many creatures together."""
 
@@ -247,7 +247,7 @@ class BlockedByAtLeast(RuleModifier):
 
 
 @phrase("can't be blocked unless all creatures defending player controls block [them]", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class BlockedByAllOrNone(RuleModifier):
     """An attacker that all creatures of the defending player block, or none (CR 509.1b)."""
 
@@ -269,7 +269,7 @@ class BlockedByAllOrNone(RuleModifier):
 @phrase("attack[s] each combat if able", into="change")
 @phrase("attack[s] this combat if able", into="effect_change", when_="this combat")
 @phrase("attack[s] each turn if able", into="change", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class MustAttack(RuleModifier):
     """A creature that attacks if it can (CR 508.1d)."""
 
@@ -283,7 +283,7 @@ class MustAttack(RuleModifier):
 
 @phrase("block[s] each combat if able", into="change")
 @phrase("block[s] each turn if able", into="change", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class MustBlock(RuleModifier):
     """A creature that blocks if it can (CR 509.1c)."""
 
@@ -295,7 +295,7 @@ class MustBlock(RuleModifier):
 
 
 @phrase("must be blocked if able", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class MustBeBlocked(RuleModifier):
     """A creature that at least one creature blocks if any can (CR 509.1c)."""
 
@@ -313,7 +313,7 @@ class MustBeBlocked(RuleModifier):
 @phrase("can block a additional creature", into="effect_change", combat=False)
 @phrase("can block a additional {more:words} creatures each combat", into="change")
 @phrase("can block any number of creatures", into="change", more=None)
-@dataclass(frozen=True, slots=True)
+@record
 class BlocksMore(RuleModifier):
     """A creature that can block more than one attacker (CR 509.1a)."""
 
@@ -327,7 +327,7 @@ class BlocksMore(RuleModifier):
 
 
 @phrase("can attack as though (it|they#) didn't have defender", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksDespiteDefender(RuleModifier):
     """A creature whose defender does not keep it from attacking (CR 609.4, 702.3b)."""
 
@@ -339,7 +339,7 @@ class AttacksDespiteDefender(RuleModifier):
 
 
 @phrase("can be blocked as though (it|they#) didn't have {name:keyword_name}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class BlockedAsThoughLacking(RuleModifier):
     """A creature that can be blocked in spite of an evasion ability (CR 609.4)."""
 
@@ -352,7 +352,7 @@ class BlockedAsThoughLacking(RuleModifier):
 
 
 @phrase("assign[s] combat damage equal to [their] toughness rather than [their] power", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class AssignsByToughness(RuleModifier):
     """A creature that assigns combat damage equal to its toughness (CR 510.1a)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.copying import copiable_values
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartsCopying(RuleModifier):
     """The values that a permanent gets as it starts to be a copy; they do not change afterwards."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -27,7 +28,7 @@ WHERE_CAST = (HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND, STACK)
 @phrase("as a additional cost to cast {spell:object}, {costs:stated_cost*or2#many}", into="static", choice=True)
 @phrase("as a additional cost to cast {spell:object}, you may {costs:stated_cost*and#many}", into="static",
         optional=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class AsAdditionalCost(RuleModifier):
     """An additional cost that a spell's own words demand or offer (CR 118.8)."""
 
@@ -61,7 +62,7 @@ class AsAdditionalCost(RuleModifier):
 @phrase("if {condition}, rather than pay {spell:object's} mana cost, you may {costs:stated_cost*and#many}",
         into="static", leading=True)  # fmt: skip
 @phrase("if {condition}, you may cast {spell:object} without paying its mana cost", into="static", costs=())
-@dataclass(frozen=True, slots=True)
+@record
 class RatherThanManaCost(RuleModifier):
     """An alternative cost that a spell's own words offer (CR 118.9)."""
 
@@ -89,7 +90,7 @@ class RatherThanManaCost(RuleModifier):
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class OtherCostForSpells(Continuous):
     """An alternative cost that a player may pay for certain spells (CR 118.9)."""
 
@@ -104,7 +105,7 @@ class OtherCostForSpells(Continuous):
         return (OtherCost(self.costs),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OtherCost(RuleModifier):
     """The way of casting a spell for another cost, from wherever it may be cast."""
 

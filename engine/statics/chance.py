@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.events.casting import CountUse
 from engine.events.chance import ANY, LOWEST, CoinToFlip, DiceToRoll
 from engine.events.event import Event
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @phrase("if you would flip a coin, instead flip two coins and ignore one", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipsTwoCoins(Replacement):
     """Two coins instead of one, of which one counts."""
 
@@ -44,7 +45,7 @@ class FlipsTwoCoins(Replacement):
         into="static")  # fmt: skip
 @phrase("if you would roll one or more dice, instead roll that many dice plus {more:words} and ignore the {more:words}"
         " lowest rolls", into="static", several=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class RollsMoreDice(Replacement):
     """More dice, of which the lowest are ignored (CR 706.6)."""
 
@@ -64,7 +65,7 @@ class RollsMoreDice(Replacement):
 
 
 @phrase("if you would roll a die, instead roll two of those dice and ignore one of those results", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class RollsTwoOfThem(Replacement):
     """Two dice for each, of which one counts (CR 706.6)."""
 
@@ -98,7 +99,7 @@ class RollModifier(Continuous):
         """The dice as they are then."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OffersChange(RuleModifier):
     """The answer that a modifier may change rolls."""
 
@@ -112,7 +113,7 @@ class OffersChange(RuleModifier):
 
 @phrase("add {amount:words} to the result of each die you roll", into="static")
 @phrase("subtract {amount:words} from the result of each die you roll", into="static", less=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AddsToRolls(RollModifier):
     """A modifier without choice."""
 
@@ -127,7 +128,7 @@ class AddsToRolls(RollModifier):
 
 @phrase("once each turn, you may reroll one or more dice you rolled", into="static", cost=None)
 @phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class MayReroll(RollModifier):
     """A reroll of as many of the dice as the player likes, once a turn, perhaps for a cost (CR 706.2a, 706.2b)."""
 
@@ -148,7 +149,7 @@ class MayReroll(RollModifier):
         " {amount:amount}. ^do this only once each turn", into="static")  # fmt: skip
 @phrase("after you roll a die, you may pay {cost:mana_cost}. ^if you do, increase or decrease the result by"
         " {amount:amount}", into="static", once=False)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MayAdjust(RollModifier):
     """A result that may be a little greater or smaller, for a cost (CR 706.2a)."""
 

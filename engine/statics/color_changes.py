@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import LETTERS, NAMES, WUBRG, in_order
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
 from engine.model.node import READS_NOTHING
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @phrase("become[s] colorless", into="lasting_change", colors=())
 @phrase("[is|are] colorless", into="static_change", colors=())
 @phrase("become[s] colorless", into="effect_change", colors=())
-@dataclass(frozen=True, slots=True)
+@record
 class HasColors(Modification):
     """Certain colours, instead of those before or besides them (CR 105.3)."""
 
@@ -42,7 +42,7 @@ class HasColors(Modification):
 
 @phrase("[is|are] the chosen color", into="static_change")
 @phrase("[is|are] the chosen color in addition to [their] other colors", into="static_change", besides=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsChosenColor(Modification):
     """The colour that a linked ability chose (CR 607.2d)."""
 
@@ -58,7 +58,7 @@ class IsChosenColor(Modification):
 
 @phrase("become[s] the color of your choice", into="effect_change")
 @phrase("become[s] the color or colors of your choice", into="effect_change", several=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesColorOfChoice(Modification):
     """A colour chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
 

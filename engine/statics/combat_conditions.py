@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
+from engine.core.record import record
 from engine.model.families import Condition, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.combat import permanents_defender
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @phrase("can't attack unless {condition}", into="change", deed="attack")
 @phrase("can't block unless {condition}", into="change", deed="block")
 @phrase("can't attack or block unless {condition}", into="change", deed="attack or block")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotUnless(RuleModifier):
     """A creature that can't attack or block unless something is so; "defending player" is whom it would attack."""
 
@@ -50,7 +50,7 @@ class CannotUnless(RuleModifier):
 
 @phrase("can't attack unless at least {others:cardinal_number} other creatures attack", into="change", deed="attack")
 @phrase("can't block unless at least {others:cardinal_number} other creatures block", into="change", deed="block")
-@dataclass(frozen=True, slots=True)
+@record
 class NeedsCompanions(RuleModifier):
     """A creature that attacks or blocks only with so many others."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.model.families import Amount, Cost, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.paying.costs import with_x
@@ -26,7 +26,7 @@ _EACH = "creature they control that's attacking you"
         + ", where X is {x:quantity}", into="change", whom=None)  # fmt: skip
 @phrase(_PAYS + "of those creatures", into="change")
 @phrase(_PAYS + "of those creatures, where X is {x:quantity}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class PaysToAttack(RuleModifier):
     """Creatures for each of which their controller pays to attack this ability's controller."""
 
@@ -48,7 +48,7 @@ class PaysToAttack(RuleModifier):
 @phrase("can't attack or block unless {payer:payer} {cost:mana_cost}", into="change", deed="attack or block")
 @phrase("can't attack or block unless {payer:payer} {cost:mana_cost} {each:for_each}", into="change",
         deed="attack or block")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class PaysToAttackOrBlock(RuleModifier):
     """A creature whose controller pays for it to attack or block anything."""
 

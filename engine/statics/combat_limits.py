@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.rules.combat.restrictions import TooMany
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NO_LIMIT = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TogetherAtMost(RuleModifier):
     """Only so many creatures attack (a certain player) or block in one combat."""
 
@@ -50,7 +50,7 @@ class TogetherAtMost(RuleModifier):
 @phrase("no more than {most:cardinal_number} creatures can attack each combat", into="static", deed="attack")
 @phrase("no more than {most:cardinal_number} creatures can attack you each combat", into="static", deed="attack you")
 @phrase("no more than {most:cardinal_number} creatures can block each combat", into="static", deed="block")
-@dataclass(frozen=True, slots=True)
+@record
 class NoMoreThan(Continuous):
     """A limit on the number of attackers or blockers in each combat."""
 
@@ -65,7 +65,7 @@ class NoMoreThan(Continuous):
         return (TogetherAtMost(self.most, self.deed),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachMustBlockIt(RuleModifier):
     """A requirement on each creature that is able to block this one (CR 509.1c)."""
 
@@ -81,7 +81,7 @@ class EachMustBlockIt(RuleModifier):
 
 
 @phrase("all {what:filter#many} able to block {object} do so", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AllBlockIt(Continuous):
     """Creatures all of whose possible blockers, or all of a kind, must block them."""
 
@@ -96,7 +96,7 @@ class AllBlockIt(Continuous):
         return (EachMustBlockIt(self.what),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StrikesPast(RuleModifier):
     """A creature whose controller may have it deal its damage as though it weren't blocked."""
 
@@ -108,7 +108,7 @@ class StrikesPast(RuleModifier):
 
 
 @phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AssignsPastBlockers(Continuous):
     """A creature that may strike past those that block it (CR 510.1c)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
 from engine.model.node import READS_NOTHING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ControlledByPlayer(Modification):
     """A permanent or spell under a player's control."""
 
@@ -36,7 +36,7 @@ class ControlledByPlayer(Modification):
             characteristics.controller = seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ControlledBySeat(Modification):
     """A permanent or spell under the control of a certain player."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
@@ -50,7 +51,7 @@ class CopyException(Node):
 @phrase("(it isn't|they aren't#) legendary", into="copy_exception")
 @phrase("(it's|they're#) not legendary", into="copy_exception", read_only=True)
 @phrase("the copy isn't legendary", into="copy_exception", the_copy=True)
-@dataclass(frozen=True, slots=True)
+@record
 class NotLegendary(CopyException):
     """A copy that isn't legendary."""
 
@@ -62,7 +63,7 @@ class NotLegendary(CopyException):
 
 @phrase("(it's|they're#) {words:supertype*and} in addition to (its|their#) other types", into="copy_exception")
 @phrase("(it's|they're#) {words:supertype*and}", into="copy_exception", alone=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHasSupertypes(CopyException):
     """A copy that is legendary, snow or the like besides what the original is."""
 
@@ -76,7 +77,7 @@ class CopyHasSupertypes(CopyException):
 @phrase("it enters with a additional {kind:counter_kind} counter on it", into="entering_exception", count=ONE)
 @phrase("it enters with {count:counted} additional {kind:counter_kind} counters on it", into="entering_exception")
 @phrase("it enters with {count:words} additional {kind:counter_kind} counters on it", into="entering_exception")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyEntersWith(CopyException):
     """A copy that enters with more counters; that is no part of its copiable values (CR 707.9e)."""
 
@@ -100,7 +101,7 @@ EXTRA = "counters of a copy effect"  # the mark of what a copy effect that is ap
 
 
 @phrase("if it's a {what:filter#one}, {then:entering_exception*and}", into="copy_condition")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyExceptionIf(CopyException):
     """Exceptions for a copy that would be something even without them (CR 707.9f)."""
 
@@ -116,7 +117,7 @@ class CopyExceptionIf(CopyException):
 
 
 @phrase("{exception:entering_exception} if it's a {what:filter#one}", into="entering_exception")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyExceptionOnlyIf(CopyException):
     """One exception with its condition behind it."""
 
@@ -129,7 +130,7 @@ class CopyExceptionOnlyIf(CopyException):
 
 @phrase("(it has|they have#) {abilities:granted*and}", into="copy_exception")
 @phrase("(it gains|they gain#) {abilities:granted*and}", into="copy_exception", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHas(CopyException):
     """A copy that has abilities besides those of the original (CR 707.9a)."""
 
@@ -141,7 +142,7 @@ class CopyHas(CopyException):
 
 @phrase("(it's a|they're#) <size? {size:size} >{kind:kind#}< with {abilities:granted*and}>"
         "< in addition to (its|their#) other {besides:kept}>", into="copy_exception")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class CopyIs(CopyException):
     """A copy with other types, colours or size than the original (CR 707.9b)."""
 
@@ -163,7 +164,7 @@ class CopyIs(CopyException):
 
 @phrase("(it has|they have#) this ability", into="copy_exception")
 @phrase("(it gains|they gain#) this ability", into="copy_exception", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHasThisAbility(CopyException):
     """A copy that has the very ability that made it a copy, besides those of the original (CR 707.9a)."""
 
@@ -175,7 +176,7 @@ class CopyHasThisAbility(CopyException):
 
 @phrase("(it's|they're#) {size:size}", into="copy_exception")
 @phrase("(its|their#) power and toughness are {size:size}", into="copy_exception", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHasSize(CopyException):
     """A copy with another power and toughness than the original."""
 

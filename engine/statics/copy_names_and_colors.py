@@ -3,10 +3,10 @@ creature's color"."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import in_order
+from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.statics.copy_exceptions import CopyException
 from engine.text.templates import phrase
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @phrase("(it's|they're#) {colors:color*and}", into="copy_exception")
 @phrase("the copy is {colors:color*and}", into="copy_exception", the_copy=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHasColors(CopyException):
     """A copy that has certain colours, and not those of the original."""
 
@@ -32,7 +32,7 @@ class CopyHasColors(CopyException):
 
 
 @phrase("(it doesn't|they don't#) copy that creature's color", into="copy_exception")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyKeepsColors(CopyException):
     """A copy of the colours that it had before; a new object, which had none, is colourless."""
 
@@ -48,7 +48,7 @@ class CopyKeepsColors(CopyException):
 @phrase("its name is ~", into="copy_exception")
 @phrase("its name is still ~", into="copy_exception", word="still")
 @phrase("~'s name is ~", into="copy_exception", word="of ~")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyHasThisName(CopyException):
     """A copy with the name of the object whose effect it is."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, Reference
@@ -23,7 +23,7 @@ COPYING = "copying"  # the kind of antecedent of what becomes a copy
 GAINS_THIS = "copy gains this ability"  # the key of a later sentence that says so
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HasCopiableValues(Modification):
     """The copiable values of another object, as they were when the effect began (CR 613.2a, 707.2b)."""
 
@@ -54,7 +54,7 @@ def with_values(ctx: Context, original: Characteristics, exceptions: tuple[CopyE
 @phrase("become[s] a copy of {original:object}<exceptions? , except {exceptions:copy_exception*and}>",
         into="lasting_change")  # fmt: skip
 @phrase("become[s] a copy of {original:object} and gain[s] this ability", into="lasting_change", gains_this=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesCopy(Modification):
     """A permanent or spell that becomes a copy; nothing in itself until it is `settled` (CR 707.2b)."""
 
@@ -83,7 +83,7 @@ class BecomesCopy(Modification):
 
 
 @phrase("{object} gain[s] this ability", into="instruction")
-@dataclass(frozen=True, slots=True)
+@record
 class GainsThisAbility(Instruction):
     """A sentence about the copying before it: the copy also has this ability, as part of its copiable values (CR
     707.9a)."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.mana import NO_MANA, ManaCost
+from engine.core.record import record
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
@@ -72,7 +72,7 @@ def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
         into="static", leading=True)  # fmt: skip
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast, where X is {where:quantity}",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class ThisCosts(RuleModifier):
     """A spell that itself costs more or less (CR 113.6d)."""
 
@@ -106,7 +106,7 @@ class ThisCosts(RuleModifier):
 
 
 @phrase("it targets a {what:filter#one}", into="casting_condition")
-@dataclass(frozen=True, slots=True)
+@record
 class TargetsSuch(Condition):
     """A spell being cast has a certain target; before its targets are chosen, whether it could have."""
 
@@ -132,7 +132,7 @@ label("casting_condition", "a condition")
 # --- other spells ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Costs(RuleModifier):
     """More or less mana for what an effect speaks of."""
 
@@ -172,7 +172,7 @@ class Costs(RuleModifier):
         into="static")  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class SpellsCost(Continuous):
     """Spells that cost more or less."""
 
@@ -205,7 +205,7 @@ def of_spells(what: Filter) -> bool:
 
 
 @phrase("for each target beyond the first", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class TargetsBeyondFirst(Amount):
     """How many targets a spell being cast has, but one."""
 
@@ -219,7 +219,7 @@ class TargetsBeyondFirst(Amount):
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="sentence_start")
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
         into="sentence_start", each=None)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class ThisAbilityCosts(Instruction):
     """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
 
@@ -246,7 +246,7 @@ class ThisAbilityCosts(Instruction):
         into="static")  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. this "
         "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""
 
@@ -263,7 +263,7 @@ class AbilitiesCost(Continuous):
         return (AbilityCosts(self.mana, self.how, self.least),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityCosts(RuleModifier):
     """More or less mana for activating an ability."""
 

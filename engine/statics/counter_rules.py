@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import Refusal
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("can't get counters", into="change", get=True, kind="")
 @phrase("can't have counters put on [them]", into="change", kind="")
 @phrase("can't have {kind:counter_kind} counters put on [them]", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotGetCounters(RuleModifier):
     """An object or player that counters, or those of a kind, can't be put on."""
 

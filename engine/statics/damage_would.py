@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.core.record import record
 from engine.events.damage import Damage
 from engine.model.families import Condition, EventPattern, Filter
 from engine.terms.comparisons import Comparison
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @phrase("{source:subject} would deal {number:comparison} {kind:damage_kind} to {whom:damaged}", into="damage_would_be")
 @phrase("{source:subject} would deal a amount of {kind:damage_kind} {number:comparison} to {whom:damaged}",
         into="damage_would_be", amount_of=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class DamageWould(EventPattern):
     """Damage that would be dealt, perhaps by or to something, perhaps so much of it."""
 
@@ -63,7 +63,7 @@ class DamageWould(EventPattern):
 
 
 @phrase("{event:damage_would_be} while {condition}", into="damage_would")
-@dataclass(frozen=True, slots=True)
+@record
 class DamageWouldWhile(EventPattern):
     """Damage that would be dealt while something is true."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="caused_discard")
-@dataclass(frozen=True, slots=True)
+@record
 class MadeToDiscard(EventPattern):
     """A card that would go to the graveyard as an opponent's spell or ability has its player discard it (CR 701.8)."""
 
@@ -50,7 +50,7 @@ class MadeToDiscard(EventPattern):
 
 @phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it into your graveyard", into="static")
 @phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it anywhere else", into="static", anywhere=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardedOtherwise(InsteadOf):
     """A discarded card that goes elsewhere; it is discarded all the same (CR 701.8c)."""
 

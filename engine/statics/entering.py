@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, MarkAsEntered
 from engine.events.zone_changes import ZoneChange
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Enters(Replacement):
     """A change of how what is described enters."""
 
@@ -46,7 +47,7 @@ class Enters(Replacement):
 
 @phrase("{what:affected} enter[s] tapped", into="static")
 @phrase("{what:affected} enter[s] tapped unless {unless}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class EntersTapped(Enters):
     """Enters tapped (CR 614.1d), always or unless something is true."""
 
@@ -69,7 +70,7 @@ class EntersTapped(Enters):
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",
         into="static", where=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class EntersWith(Enters):
     """Enters with counters on it (CR 614.1c, 122.6a)."""
 
@@ -89,7 +90,7 @@ class EntersWith(Enters):
 
 @phrase("if {condition}, {effect:static}", into="static")
 @phrase("{effect:static} if {condition}", into="static", trailing=True)
-@dataclass(frozen=True, slots=True)
+@record
 class EntersIf(Replacement):
     """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
 
@@ -119,7 +120,7 @@ class EntersIf(Replacement):
 @phrase("as {what:affected} enter[s], {effect:chain}", into="static")
 @phrase("as {what:affected} enter[s], {effect:chain}. ^if you don't, {else_tapped:affected} enter[s] tapped",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class AsEnters(Replacement):
     """A choice or payment made as something enters (CR 614.1c); what it names is kept on the permanent."""
 

@@ -4,10 +4,11 @@ the words name, as "Creatures you control enter as a copy of this creature"."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.status import FACE_UP_VALUES
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{what:filter#one}", into="copy_original")
-@dataclass(frozen=True, slots=True)
+@record
 class Original(Filter):
     """What is copied, where later words speak of it."""
 
@@ -48,7 +49,7 @@ class Original(Filter):
         return self.what.matches(ctx, ref)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersAsCopy(Replacement):
     """A permanent that enters as a copy of an object chosen as it enters (CR 707.5, 614.12a)."""
 
@@ -102,7 +103,7 @@ class EntersAsCopy(Replacement):
 LINKED = "entered as a copy"  # the mark that an ability linked to a copy effect waits for
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnteredSo(EventPattern):
     """Something entered as a copy by the effect of a certain ability, and by no other after it (CR 707.9g)."""
 
@@ -145,7 +146,7 @@ for _words, _how in reversed(_WAYS):
 
 
 @phrase("{what:affected} enter[s] as a copy of {original:object}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class EntersAsCopyOf(Enters):
     """Permanents that enter as copies of an object that words name; face down they are so when turned up (708.10)."""
 

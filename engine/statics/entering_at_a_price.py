@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Replacement
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @phrase("if ~ would enter, {effect:chain} instead. ^if you do, put ~ onto the battlefield. ^if you don't, put it into "
         "its owner's graveyard", into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class EntersIfDone(Replacement):
     """What is done as it would enter; if it is done it enters, otherwise it goes to the graveyard."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import ZoneChange
@@ -29,7 +30,7 @@ def _would_control(ctx: Context, event: ZoneChange) -> Seat:
     return event.controller if event.controller != NOBODY else ctx.owner_of(event.oid)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersUnderYours(Replacement):
     """Permanents that enter under its controller's control instead of others' (CR 616.1b)."""
 
@@ -51,7 +52,7 @@ class EntersUnderYours(Replacement):
 
 @phrase("if a {what:filter#one} would enter under {player:player's} control this turn, it enters under your control "
         "instead", into="ending")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class BeginEnteringUnderYours(Instruction):
     """The same for the rest of the turn."""
 
@@ -66,7 +67,7 @@ class BeginEnteringUnderYours(Instruction):
 
 
 @phrase("if a {what:filter#one} would enter and it wasn't cast, exile it instead", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class ExiledIfNotCast(Replacement):
     """Permanents that are exiled if they would enter from anywhere but the stack."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability
@@ -27,7 +28,7 @@ SHAPED = "shape chosen by"  # noted with what has entered: the effect that let a
 
 @phrase("a {size:size} {kind:kind#one}< with {abilities:granted*and}>", into="shape")
 @phrase("{size:size}", into="bare_shape", kind=None)
-@dataclass(frozen=True, slots=True)
+@record
 class Shape(Node):
     """Power and toughness, perhaps with types and abilities, that something enters with."""
 
@@ -58,7 +59,7 @@ def in_shape(ctx: Context, event: ZoneChange, shape: Shape) -> ZoneChange:
 @phrase("as ~ enters, it becomes your choice of {shapes:shape*or2} in addition to its other types", into="static",
         besides=True)  # fmt: skip
 @phrase("as ~ enters, it becomes your choice of {shapes:bare_shape*or2}", into="static", bare=True)
-@dataclass(frozen=True, slots=True)
+@record
 class EntersInShapeOfChoice(Replacement):
     """A permanent whose controller chooses what it is as it enters."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import Sacrifice, ZoneChange
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} as though it had flash if you {cost:stated_cost#many} as a additional cost to "
         "cast it", into="static", mana=None)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class FlashForMore(RuleModifier):
     """An additional cost that must be paid where nothing else lets the spell be cast now."""
 
@@ -79,7 +79,7 @@ UNTIMELY = "cast when a sorcery couldn't be"  # what is noted on such a spell
     "you may cast {this:object} as though it had flash. ^if you cast it any time a sorcery couldn't have been cast, "
     "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step", into="static",
 )  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class FlashForAWhile(RuleModifier, Replacement):
     """Flash for a permanent that stays only for the turn, unless it is cast when a sorcery could be."""
 
@@ -118,7 +118,7 @@ class FlashForAWhile(RuleModifier, Replacement):
         return (event, later)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeWhatItBecame(Instruction):
     """The permanent that the spell became is sacrificed by whoever controls it."""
 

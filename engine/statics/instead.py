@@ -8,10 +8,10 @@ an event that always happens by itself, such as a draw (121.2), the instruction 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.zone_changes import ZoneChange
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @phrase("{subject:subject} would {happenings:would_happen*or#base}", into="would_event")
 @phrase("{subject:player_subject} would {happenings:player_would*or#base}", into="would_event")
-@dataclass(frozen=True, slots=True)
+@record
 class Would(EventPattern):
     """What would happen to a subject."""
 
@@ -95,7 +95,7 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
 
 @phrase("if {pattern:would}, {effect:chain} instead", into="static")
 @phrase("if {pattern:would}, instead {effect:chain}", into="static", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class InsteadOf(Replacement):
     """A replacement effect: its instruction's events take the place of the event."""
 
@@ -139,7 +139,7 @@ def _with_spell(ctx: Context, event: object) -> Context:
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)
 @phrase("the next time {pattern:would} this turn, {effect:chain} instead", into="instruction", once=True)
 @phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="instruction", once=True, leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BeginInsteadOf(Instruction):
     """A replacement effect for the rest of the turn, or for the next such event (CR 614.6, 615.7)."""
 
@@ -157,7 +157,7 @@ class BeginInsteadOf(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnceInsteadOf(InsteadOf):
     """A replacement effect that ends when it has replaced something."""
 
@@ -172,7 +172,7 @@ lexicon("skipped event", {"draw": "draw", "turn": "turn"})
 
 
 @phrase("{player!} skip[s] that {what:skipped event}")
-@dataclass(frozen=True, slots=True)
+@record
 class Skip(Instruction):
     """Nothing, instead of what a player would do (CR 614.10)."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import LAND_TYPES
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
@@ -23,7 +24,7 @@ _WORDS = "lose[s] all land types and abilities"
 
 @phrase(_WORDS, into="change", abilities=())
 @phrase(_WORDS + ", and they gain {abilities:granted*and}", into="static_change")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesLandTypesAndAbilities(Modification):
     """No land types, with them no mana abilities that come from these, and only the abilities gained here."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.events.effects import BeginEffect
 from engine.events.life import LoseLife
 from engine.model.families import Amount, Duration, Instruction, Replacement
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @phrase("damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} instead",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class LifeFloor(Replacement):
     """Damage that leaves its controller at least so much life; it is dealt all the same."""
 
@@ -49,7 +50,7 @@ def _life(ctx: Context) -> int:
 
 @phrase("{duration}, damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} "
         "instead", into="instruction")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class BeginLifeFloor(Instruction):
     """The same for a time."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
 from engine.model.node import READS_EVERYTHING
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("[has|have] the power, toughness, and creature types of {model:object}", into="static_change")
-@dataclass(frozen=True, slots=True)
+@record
 class HasSizeAndTypesOf(Modification):
     """Another object's power and toughness, and its creature types in the place of its own (CR 205.1a)."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.mana import AddMana
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
@@ -19,7 +20,7 @@ lexicon("times_as_much", {"2": "twice", "3": "three times"})
 
 @phrase("if you tap a {what:filter#one} for mana, it produces {times:times_as_much} as much of that mana instead",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MoreMana(Replacement):
     """More mana from the permanents that a player taps for mana."""
 
@@ -40,7 +41,7 @@ class MoreMana(Replacement):
 
 @phrase("if a {what:filter#one} is tapped for two or more mana, it produces {{C}} instead of any other type and amount",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class OneColorlessMana(Replacement):
     """One colourless mana from permanents that are tapped for more than one mana."""
 

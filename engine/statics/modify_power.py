@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.abilities import StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification
@@ -58,7 +59,7 @@ label("bonus", "a bonus like +1/+1")
 @phrase("get[s] a additional {bonus:bonus}", into="change", additional=True)
 @phrase("get[s] a additional {bonus:bonus} {each:for_each}", into="change", additional=True)
 @phrase("get[s] {bonus:bonus}, where X is {where:quantity}", into="static_change")
-@dataclass(frozen=True, slots=True)
+@record
 class Gets(Modification):
     """A change of power and toughness (CR 613.4c)."""
 
@@ -120,7 +121,7 @@ def settled_size(size: Size, ctx: Context) -> Size:
 @phrase("[has|have] base power and toughness {size:size}", into="lasting_change")
 @phrase("[has|have] base power and toughness {size:size}", into="change")
 @phrase("[has|have] base power and toughness {size:size}, where X is {where:quantity}", into="static_change")
-@dataclass(frozen=True, slots=True)
+@record
 class HasBaseSize(Modification):
     """Base power and toughness set to certain values (CR 613.4b)."""
 
@@ -145,7 +146,7 @@ class HasBaseSize(Modification):
 @phrase("[has|have] base power equal to {power:quantity}", into="change", toughness=None)
 @phrase("[has|have] base toughness equal to {toughness:quantity}", into="change", power=None)
 @phrase("[has|have] base power {power:amount} and base toughness {toughness:amount}", into="change", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class HasBase(Modification):
     """Base power or base toughness set to a value, or both to different ones (CR 613.4b)."""
 
@@ -170,7 +171,7 @@ def _settled(amount: Amount | None, ctx: Context) -> Amount | None:
 
 
 @phrase("[has|have] base power and toughness each equal to {amount:quantity}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class HasBaseEqualTo(Modification):
     """Base power and toughness both set to one value (CR 613.4b)."""
 
@@ -189,7 +190,7 @@ class HasBaseEqualTo(Modification):
 # --- defining (layer 7a) --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DefinesSize(Modification):
     """What a star in the power and toughness box stands for (CR 208.2a, 604.3)."""
 
@@ -270,7 +271,7 @@ production(
 # --- switching (layer 7d) -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SwitchesSize(Modification):
     """Power and toughness switched (CR 613.4d)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference, RuleModifier
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("if {card:object} is in your opening hand, you may begin the game with it on the battlefield", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class BeginsOnBattlefield(RuleModifier):
     """A card with which its owner may begin the game on the battlefield (CR 103.6a)."""
 
@@ -38,7 +38,7 @@ class BeginsOnBattlefield(RuleModifier):
         return BeginOnBattlefield()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeginOnBattlefield(Instruction):
     """The card is put onto the battlefield."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -28,7 +28,7 @@ lexicon("spells_or_abilities", {
 @phrase("can't be the [target|targets] of {kind:spells_or_abilities}", into="change")
 @phrase("can't be the [target|targets] of {kind:spells_or_abilities} {player:player} control[s#player]", into="change")
 @phrase("can't be the [target|targets] of {such:filter#many}", into="change", kind="spells")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeTargeted(RuleModifier):
     """An object or player that can't be the target of certain things (CR 115.1)."""
 
@@ -55,7 +55,7 @@ class CannotBeTargeted(RuleModifier):
 
 
 @phrase("can't be sacrificed", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeSacrificed(RuleModifier):
     """A permanent that can't be sacrificed (CR 701.17)."""
 
@@ -75,7 +75,7 @@ lexicon("prohibited_change", {deed: deed for deed in _PROHIBITED})
 
 
 @phrase("can't {deed:prohibited_change}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotChange(RuleModifier):
     """A permanent that something can't happen to."""
 
@@ -94,7 +94,7 @@ class CannotChange(RuleModifier):
 # --- activated abilities --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CannotActivate(RuleModifier):
     """A permanent whose activated abilities can't be activated (CR 602.5)."""
 
@@ -114,7 +114,7 @@ class CannotActivate(RuleModifier):
 @phrase("activated abilities of {object:affected} can't be activated", into="static", of=True)
 @phrase("activated abilities of {object:affected} can't be activated unless they're mana abilities", into="static",
         of=True, but_mana=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class AbilitiesCannotBeActivated(Continuous):
     """Permanents whose activated abilities can't be activated."""
 
@@ -152,7 +152,7 @@ _joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True)
 
 
 @phrase("{object} can be attached only to a {what:filter#one}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AttachedOnlyTo(Continuous):
     """A permanent that can be attached only to certain others (CR 301.5)."""
 
@@ -171,7 +171,7 @@ class AttachedOnlyTo(Continuous):
         return (NoHostOfIt(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoHostOfIt(RuleModifier):
     """A permanent that the ability's own object can't be attached to."""
 

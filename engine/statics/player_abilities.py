@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
+from engine.core.record import record
 from engine.model.abilities import Abilities, Ability
 from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -21,7 +21,7 @@ PROTECTED = "protected"  # bound to the player that an ability protects
 
 
 @phrase("{player:player} [has|have] {abilities:keyword*and}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersHave(Continuous, Replacement):
     """Abilities of players: what they mean for targeting, and what damage they prevent."""
 
@@ -58,7 +58,7 @@ class PlayersHave(Continuous, Replacement):
 
 @phrase("{player:player} gain[s] {abilities:keyword*and} {duration}")
 @phrase("{duration}, {player:player} gain[s] {abilities:keyword*and}", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersGain(Instruction):
     """Abilities that players have for a while."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -29,7 +29,7 @@ lexicon("prohibited_deed", {deed: deed for deed in _PROHIBITED})
 
 
 @phrase("can't {deed:prohibited_deed}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerCannot(RuleModifier):
     """A player who can't do something or can't have it happen to them."""
 
@@ -46,7 +46,7 @@ class PlayerCannot(RuleModifier):
 
 
 @phrase("{player} can't lose the game and {other:player} can't win the game", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotLoseAndWin(Continuous):
     """Players who can't lose, and others who can't win."""
 
@@ -61,7 +61,7 @@ class CannotLoseAndWin(Continuous):
         return (OnlyFor(self.player, PlayerCannot("lose the game")), OnlyFor(self.other, PlayerCannot("win the game")))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnlyFor(RuleModifier):
     """A rule modifier that holds for some players only."""
 
@@ -79,7 +79,7 @@ class OnlyFor(RuleModifier):
 
 
 @phrase("{player:player's} life total can't change", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class LifeTotalCannotChange(Continuous):
     """Players who can neither gain nor lose life (CR 119.7, 119.8)."""
 
@@ -95,7 +95,7 @@ class LifeTotalCannotChange(Continuous):
 
 @phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
 @phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class KeepsMana(RuleModifier):
     """A player whose mana, or mana of a colour, does not empty (CR 500.4)."""
 
@@ -109,7 +109,7 @@ class KeepsMana(RuleModifier):
 
 @phrase("[has|have] no maximum hand size", into="change")
 @phrase("[has|have] no maximum hand size for the rest of the game", into="lasting_change", rest=True)
-@dataclass(frozen=True, slots=True)
+@record
 class NoMaximumHandSize(RuleModifier):
     """A player without a maximum hand size (CR 402.2)."""
 
@@ -128,7 +128,7 @@ def _none(size: int | None) -> None:
 @phrase("{player:player's} maximum hand size is {size:words}", into="static")
 @phrase("{player:player's} maximum hand size is increased by {more:words}", into="static")
 @phrase("{player:player's} maximum hand size is reduced by {less:words}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class MaximumHandSize(Continuous):
     """Another maximum hand size (CR 402.2)."""
 
@@ -145,7 +145,7 @@ class MaximumHandSize(Continuous):
         return (HandSize(self.size, self.more, self.less),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandSize(RuleModifier):
     """What a maximum hand size becomes."""
 
@@ -169,7 +169,7 @@ class HandSize(RuleModifier):
 @phrase("may play a additional land", into="effect_change", turns=False)
 @phrase("may play up to {more:words} additional lands", into="effect_change", turns=False)
 @phrase("may play any number of lands on each of [their] turns", into="change", more=None)
-@dataclass(frozen=True, slots=True)
+@record
 class MoreLands(RuleModifier):
     """A player who may play more lands (CR 305.2)."""
 
@@ -184,7 +184,7 @@ class MoreLands(RuleModifier):
 
 
 @phrase("{color:color} mana doesn't empty from {player:player's} mana pool as steps and phases end", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class ManaStaysInPool(Continuous):
     """Players whose mana of a colour stays as steps and phases end (CR 500.5)."""
 
@@ -205,7 +205,7 @@ lexicon("skipped_step", {"draw": "draw step", "untap": "untap step", "upkeep": "
 @phrase("skip your {step:skipped_step}", into="static", player=You())
 @phrase("{player} skip[s] [their] {step:skipped_step}", into="static")
 @phrase("{player} skip[s] [their] {step:skipped_step}s", into="static", many=True)
-@dataclass(frozen=True, slots=True)
+@record
 class SkipsStep(Continuous):
     """Players who always skip a step or phase (CR 614.10)."""
 
@@ -221,7 +221,7 @@ class SkipsStep(Continuous):
         return (NoSuchStep(self.step),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoSuchStep(RuleModifier):
     """The answer that a player has no such step."""
 
@@ -239,7 +239,7 @@ class NoSuchStep(RuleModifier):
 @phrase(
     "you may look at the top card of your library any time", into="static", player=You(), question="may_see_top_card"
 )
-@dataclass(frozen=True, slots=True)
+@record
 class TopCardKnown(Continuous):
     """Players the top card of whose library is revealed, or seen by themselves (CR 401.5)."""
 
@@ -254,7 +254,7 @@ class TopCardKnown(Continuous):
         return (Affirms((self.question,)),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Affirms(RuleModifier):
     """Yes, to certain questions."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -52,7 +52,7 @@ lexicon("playing_zone", {GRAVEYARD: "your graveyard", LIBRARY: "the top of your 
         exiled=True)  # fmt: skip
 @phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}", into="static",
         once="your turn", one=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MayPlayFrom(Continuous):
     """Cards that a player may cast, or play as lands, from one of their zones, by the usual rules of timing."""
 
@@ -79,7 +79,7 @@ class MayPlayFrom(Continuous):
         return (FromZone(self),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FromZone(RuleModifier):
     """The answer in which ways such a card can be cast or played."""
 
@@ -127,7 +127,7 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class CastThisFrom(RuleModifier):
     """A card that may itself be cast from a zone, perhaps for another cost or for more (CR 601.3, 118.8, 118.9)."""
 

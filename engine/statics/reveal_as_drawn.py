@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -31,7 +32,7 @@ def _mark(source: ObjectId) -> str:
 @phrase("you may reveal the first card you draw each turn as you draw it", into="static", may=True)
 @phrase("you may reveal the first card you draw on each of your turns as you draw it", into="static", may=True,
         own_turns=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class RevealsFirstDraw(Replacement):
     """The first card that a player draws in a turn is revealed as it is drawn."""
 
@@ -57,7 +58,7 @@ class RevealsFirstDraw(Replacement):
 
 
 @phrase("whenever you reveal a {what:filter#one} this way", into="linked_trigger")
-@dataclass(frozen=True, slots=True)
+@record
 class RevealedThisWay(EventPattern):
     """A card of a description was revealed by the static ability in the same paragraph."""
 
@@ -87,7 +88,7 @@ production(
 
 
 @phrase("{static:static_ability} ^{linked:linked_ability* ^}", into="line")
-@dataclass(frozen=True, slots=True)
+@record
 class LinkedLine(Node):
     """A static ability with the triggered abilities that are linked to it, in one paragraph (CR 603.11)."""
 

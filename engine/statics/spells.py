@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
@@ -37,7 +37,7 @@ ANY_SPELL = Described(noun=Spell())
 
 @phrase("can't be countered", into="change")
 @phrase("can't be countered by {by:filter#many}", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotBeCountered(RuleModifier):
     """A spell that can't be countered (CR 701.5a)."""
 
@@ -80,7 +80,7 @@ def _is_then(ctx: Context, when: str) -> bool:
 @phrase("{player} can't cast more than {most:words} {what:filter#most} each turn", into="static")
 @phrase("{player} can cast spells only any time they could cast a sorcery", into="static", sorcery=True)
 @phrase("{what:filter#many} can't be cast", into="static", player=None)
-@dataclass(frozen=True, slots=True)
+@record
 class CannotCast(Continuous):
     """Spells that certain players can't cast (CR 601.3a)."""
 
@@ -100,7 +100,7 @@ class CannotCast(Continuous):
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
 @phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ForbidCasting(Instruction):
     """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
 
@@ -116,7 +116,7 @@ class ForbidCasting(Instruction):
         return bool(seats)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CastingProhibited(RuleModifier):
     """The answer that a spell can't be cast."""
 
@@ -164,7 +164,7 @@ class CastingProhibited(RuleModifier):
 @phrase("cast {this:object} only during the declare attackers step and only if {condition}", into="static",
         when_="declare_attackers")  # fmt: skip
 @phrase("cast {this:object} only during combat on a opponent's turn", into="static", when_="opponent's combat")
-@dataclass(frozen=True, slots=True)
+@record
 class CastOnly(RuleModifier):
     """A spell that can be cast only at certain times (CR 601.3, 113.6e)."""
 
@@ -208,7 +208,7 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
 
 
 @phrase("you may cast {what:filter#many} as though they had flash", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class CastAsThoughFlash(Continuous):
     """Spells that a player may cast any time an instant could be cast (CR 702.8a)."""
 
@@ -227,7 +227,7 @@ class CastAsThoughFlash(Continuous):
         leading=True)  # fmt: skip
 @phrase("the next {what:filter#one} you cast this turn can be cast as though it had flash", into="sentence_start",
         next=True, duration=ThisTurn("this turn"))  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MayCastAsThoughFlash(Instruction):
     """Spells, or the next such spell, that a player may for a time cast any time an instant could be cast."""
 
@@ -244,7 +244,7 @@ class MayCastAsThoughFlash(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextAsThoughFlash(Continuous):
     """The next such spell after so many that its player cast this turn."""
 
@@ -268,7 +268,7 @@ def _number_cast(ctx: Context, what: Filter) -> int:
 @phrase("you may cast {this:object} as though it had flash", into="static")
 @phrase("you may cast {this:object} as though it had flash if {condition}", into="static")
 @phrase("if {condition}, you may cast {this:object} as though it had flash", into="static", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ThisAsThoughFlash(RuleModifier):
     """A spell that may itself be cast any time an instant could be cast (CR 702.8a)."""
 
@@ -290,7 +290,7 @@ class ThisAsThoughFlash(RuleModifier):
         return True if self.condition is None or self.condition.holds(ctx) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnyTime(RuleModifier):
     """The answer that a spell can be cast any time, for its effect's controller."""
 

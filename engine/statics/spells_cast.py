@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import Ability
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class SpellsCastHave(Reaching):
     """Spells that have abilities from when they are put on the stack to be cast; copies were not cast (707.10)."""
 
@@ -74,7 +74,7 @@ def _cast_by(ctx: Context, seat: Seat) -> list[Ref]:
     return [event.oid for event in this_turn if isinstance(event, SpellCast) and event.player == seat]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AlsoBeforehand(RuleModifier):
     """The answer which abilities a card would have as the spell it would be, for its effect's controller."""
 

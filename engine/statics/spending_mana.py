@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.special import SPECIAL_ACTION
@@ -33,7 +33,7 @@ lexicon("spent_as", {
 @phrase("can spend mana of any type to cast {what:filter#many}", into="change", kinds=ANY_TYPE, can=True)
 @phrase("may spend {color:color} mana as though it were {kinds:spent_as} to pay the activation costs of "
         "{this:object's} abilities", into="change")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MaySpendAs(RuleModifier):
     """Mana that a player may spend as though it were of other types, on certain things."""
 
@@ -70,7 +70,7 @@ class MaySpendAs(RuleModifier):
 
 
 @phrase("mana of any type can be spent to activate {this:object's} abilities", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AnyManaForItsAbilities(Continuous):
     """An object for whose abilities mana of any type can be spent, whoever activates them."""
 

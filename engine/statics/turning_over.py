@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.status import Transform, TurnFaceUp
 from engine.model.families import Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _AsItTurns(Replacement):
     """Something done while the permanent is turning, not afterward."""
 
@@ -41,7 +41,7 @@ class _AsItTurns(Replacement):
 
 
 @phrase("as {what:affected} [is|are] turned face up, {effect:chain}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AsTurnedFaceUp(_AsItTurns):
     """Done as the permanent is turned face up (CR 708.11)."""
 
@@ -50,7 +50,7 @@ class AsTurnedFaceUp(_AsItTurns):
 
 @phrase("as {what:affected} transform[s], {effect:chain}", into="static")
 @phrase("as {what:affected} transform[s] into ~, {effect:chain}", into="static", named=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AsTransforms(_AsItTurns):
     """Done as the permanent transforms into what has this ability (CR 712.20)."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES_OF, SUPERTYPES
 from engine.core.colors import in_order
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification, Reference
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 @phrase("{before:kind_word* #one} {head:kind_word#}", into="kind")
 @phrase("{colors:color*and} {head:kind_word#}", into="kind")
 @phrase("{colors:color*and} {before:kind_word* #one} {head:kind_word#}", into="kind")
-@dataclass(frozen=True, slots=True)
+@record
 class Kind(Node):
     """What something is or becomes: colours and types, as in "green and white Elemental artifact creature"."""
 
@@ -106,7 +107,7 @@ _ENDINGS = (
 @phrase("become[s] (a|#) {kind:kind#} named {named:card_name}", into="lasting_change")
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="lasting_change", base=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class Becomes(Modification):
     """New types, and with them perhaps colours, abilities and base power and toughness (CR 205.1, 613.1d)."""
 
@@ -267,7 +268,7 @@ production(
 
 @phrase("[is|are] {supertype:supertype}", into="static_change")
 @phrase("become[s] {supertype:supertype}", into="effect_change")
-@dataclass(frozen=True, slots=True)
+@record
 class HasSupertypeToo(Modification):
     """One more supertype (CR 205.4b)."""
 
@@ -283,7 +284,7 @@ class HasSupertypeToo(Modification):
 
 @phrase("[isn't a|aren't] {type:card_type#}", into="static_change")
 @phrase("[isn't a|aren't] {type:card_type#}", into="effect_change")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesType(Modification):
     """A card type that an object does not have (CR 205.1a)."""
 
@@ -301,7 +302,7 @@ class LosesType(Modification):
 @phrase("[is|are] every creature type", into="static_change")
 @phrase("gain[s] all creature types", into="effect_change")
 @phrase("[is|are] all creature types", into="static_change", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsEveryCreatureType(Modification):
     """All creature types (CR 205.3m, 702.73a)."""
 
@@ -318,7 +319,7 @@ class IsEveryCreatureType(Modification):
 @phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
 @phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
         family="creature", besides="types")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesTypeOfChoice(Modification):
     """A subtype chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
 
@@ -340,7 +341,7 @@ class BecomesTypeOfChoice(Modification):
 
 
 @phrase("lose[s] all creature types", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesCreatureTypes(Modification):
     """No creature types."""
 
@@ -357,7 +358,7 @@ class LosesCreatureTypes(Modification):
 @phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True)
 @phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,
         read_only=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class IsChosenType(Modification):
     """The type that a linked ability chose (CR 607.2d)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules.questions.asking import Refusal
@@ -25,7 +25,7 @@ lexicon("untap_step", {
 
 @phrase("[doesn't|don't] untap during {whose:untap_step}", into="change")
 @phrase("[doesn't|don't] untap during {whose:untap_step} if {condition}", into="static_change")
-@dataclass(frozen=True, slots=True)
+@record
 class DoesNotUntap(RuleModifier):
     """A permanent that stays tapped in its controller's untap step."""
 
@@ -43,7 +43,7 @@ class DoesNotUntap(RuleModifier):
 
 
 @phrase("you may choose not to untap {object} during your untap step", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class MayStayTapped(Continuous):
     """A permanent that its controller may leave tapped (CR 502.3)."""
 
@@ -57,7 +57,7 @@ class MayStayTapped(Continuous):
         return (UntapOptional(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UntapOptional(RuleModifier):
     """The answer that untapping is up to the player."""
 
@@ -71,7 +71,7 @@ class UntapOptional(RuleModifier):
 # --- for a time -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UntilUntapStepOf(Duration):
     """Until a player's next untap step is over."""
 
@@ -90,7 +90,7 @@ lexicon("next_untap_step", {
 
 
 @phrase("{object} [doesn't|don't] untap during {whose:next_untap_step}")
-@dataclass(frozen=True, slots=True)
+@record
 class StayTapped(Instruction):
     """Permanents that do not untap in their controllers' next untap steps (CR 502.3)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
@@ -72,7 +72,7 @@ for _limit, _words in LIMITS.items():
 # --- activated abilities (CR 602, 606) ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rider(Node):
     """A sentence behind an activated ability that says when, how often or by whom it may be activated (CR 602.5)."""
 
@@ -278,7 +278,7 @@ production(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unless(Condition):
     """What keeps a static ability from doing anything: "has hexproof unless it's attacking"."""
 
@@ -312,7 +312,7 @@ production(
 
 @phrase("as long as {condition}", into="static_condition", behind=False)
 @phrase("as long as {condition}", into="static_condition_behind", behind=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AsLongAs(Condition):
     """A condition that a static ability names (CR 611.3a), before or behind what it does."""
 
@@ -351,7 +351,7 @@ production(
 
 @phrase("during {condition:turn_of}", into="static_condition")
 @phrase("during {condition:turn_of}", into="static_condition_behind", behind=True)
-@dataclass(frozen=True, slots=True)
+@record
 class During(Condition):
     """A static ability's condition that it is somebody's turn: "During your turn, …"."""
 
@@ -367,14 +367,14 @@ class During(Condition):
 
 
 @phrase("{abilities:keyword*,}", into="line")
-@dataclass(frozen=True, slots=True)
+@record
 class KeywordLine(Node):
     """Keywords on one line, with commas between them."""
 
     abilities: tuple[Ability, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Otherwise(Condition):
     """The contrary of the condition of the static ability before it."""
 
@@ -401,7 +401,7 @@ def _read_two_cases(node: StaticLine) -> dict[str, Any] | None:
 
 
 @phrase("{abilities:static_ability* ^2}", into="line")
-@dataclass(frozen=True, slots=True)
+@record
 class StaticLine(Node):
     """Several static abilities in one paragraph."""
 
@@ -410,7 +410,7 @@ class StaticLine(Node):
 
 
 @phrase("{effect:effects}", into="spell_line")
-@dataclass(frozen=True, slots=True)
+@record
 class SpellLine(Node):
     """One paragraph of what an instant or sorcery does."""
 

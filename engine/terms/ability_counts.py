@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.casting import AbilityActivated, Resolved
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
@@ -30,7 +30,7 @@ def times_resolved(ctx: Context) -> int:
 
 @phrase("this is the {ordinal:ordinal} time this ability has resolved this turn", into="condition_part")
 @phrase("it's the {ordinal:ordinal} time", into="condition_part", short=True)
-@dataclass(frozen=True, slots=True)
+@record
 class HasResolvedBefore(Condition):
     """This is the resolving ability's so many-eth resolution this turn."""
 
@@ -43,7 +43,7 @@ class HasResolvedBefore(Condition):
 
 
 @phrase("this ability has been activated {number:counter_comparison} times this turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class WasActivatedBefore(Condition):
     """The ability of this object was activated so many times this turn."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter
 from engine.model.node import (
     READS_BOARD,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{color:color}", into="adjective_word")
-@dataclass(frozen=True, slots=True)
+@record
 class HasColor(Filter):
     """An object of a colour (CR 105)."""
 
@@ -38,7 +38,7 @@ class HasColor(Filter):
 
 
 @phrase("{supertype:supertype}", into="adjective_word")
-@dataclass(frozen=True, slots=True)
+@record
 class HasSupertype(Filter):
     """An object with a supertype (CR 205.4)."""
 
@@ -51,7 +51,7 @@ class HasSupertype(Filter):
 
 
 @phrase("non {what:negatable}", into="adjective_word")
-@dataclass(frozen=True, slots=True)
+@record
 class Not(Filter):
     """The opposite of one word: "nonland", "non-Elf", "nontoken"."""
 
@@ -68,7 +68,7 @@ class Not(Filter):
 
 
 @phrase("{parts:negation*,2}", into="adjective")
-@dataclass(frozen=True, slots=True)
+@record
 class NoneOf(Filter):
     """Several negations, between commas: "noncreature, nonland"."""
 
@@ -100,7 +100,7 @@ terminal("plain_stats", _read_stats, _write_stats)
 
 
 @phrase("{stats:plain_stats}", into="adjective")
-@dataclass(frozen=True, slots=True)
+@record
 class OfSize(Filter):
     """A creature of exactly some power and toughness: "target 1/1 creature"."""
 
@@ -113,7 +113,7 @@ class OfSize(Filter):
 
 
 @phrase("one or more colors", into="adjective")
-@dataclass(frozen=True, slots=True)
+@record
 class OfSomeColor(Filter):
     """An object that is not colorless, behind its noun: "that's one or more colors" (CR 105.2)."""
 
@@ -124,7 +124,7 @@ class OfSomeColor(Filter):
 
 
 @phrase("other", into="adjective")
-@dataclass(frozen=True, slots=True)
+@record
 class Other(Filter):
     """An object that is not the ability's own ("another creature", "other Goblins")."""
 
@@ -137,7 +137,7 @@ class Other(Filter):
 
 @phrase("{word:status}", into="adjective_word")
 @phrase("attacking", into="place_being", word="attacking")
-@dataclass(frozen=True, slots=True)
+@record
 class Status(Filter):
     """A property that one word names."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, Reference, StaticEffect
 from engine.model.node import (
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @phrase("the number of {what#many}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class NumberOf(Amount):
     """How many objects fit a description."""
 
@@ -44,7 +44,7 @@ class NumberOf(Amount):
 
 @phrase("the number of {what:player_filter#many}", into="quantity")
 @phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
-@dataclass(frozen=True, slots=True)
+@record
 class NumberOfPlayers(Amount):
     """How many players fit a description."""
 
@@ -58,7 +58,7 @@ class NumberOfPlayers(Amount):
 
 @phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
 @phrase("the number of counters on {object:reference}", into="quantity", kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class NumberOfCounters(Amount):
     """How many counters there are on an object or player."""
 
@@ -75,7 +75,7 @@ class NumberOfCounters(Amount):
 
 
 @phrase("{object's} {stat:stat}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class StatOf(Amount):
     """An object's power, toughness or mana value."""
 
@@ -88,7 +88,7 @@ class StatOf(Amount):
 
 
 @phrase("the {how:superlative} {stat:stat} among {what#many}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class Extreme(Amount):
     """The greatest, least or total number among objects."""
 
@@ -109,7 +109,7 @@ lexicon("superlative", {"greatest": "greatest", "least": "least"})
 
 
 @phrase("the total {stat:stat} of {what#many}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class Total(Amount):
     """The sum of a number over objects."""
 
@@ -123,7 +123,7 @@ class Total(Amount):
 
 
 @phrase("{player:player's} life total", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class LifeTotal(Amount):
     """A player's life total."""
 
@@ -139,7 +139,7 @@ class LifeTotal(Amount):
 @phrase("twice {amount:multiplied_counted}", into="counted", factor=2)
 @phrase("twice {amount:digits_or_x}", into="amount", factor=2)
 @phrase("twice {amount:much}", into="amount", factor=2)
-@dataclass(frozen=True, slots=True)
+@record
 class Times(Amount):
     """A multiple of an amount."""
 
@@ -154,7 +154,7 @@ class Times(Amount):
 
 @phrase("{first:addend} or {second:addend}, whichever is greater", into="quantity", greatest=True)
 @phrase("{first:addend} or {second:addend}, whichever is less", into="quantity", greatest=False)
-@dataclass(frozen=True, slots=True)
+@record
 class OneOrOther(Amount):
     """The greater or the lesser of two amounts."""
 
@@ -170,7 +170,7 @@ class OneOrOther(Amount):
 
 
 @phrase("half {amount:multiplied}, rounded {rounding:rounding}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class Half(Amount):
     """Half an amount (CR 107.1a)."""
 
@@ -191,7 +191,7 @@ lexicon("rounding", {"up": "up", "down": "down"})
 @phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True)
 @phrase("{first:words} minus {second:addend}", into="quantity", sign=-1, in_words=True)
 @phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)
-@dataclass(frozen=True, slots=True)
+@record
 class Sum(Amount):
     """Two amounts together, or one less the other."""
 
@@ -208,7 +208,7 @@ class Sum(Amount):
 
 @phrase("the number of {kind:counter_kind} counters {player:player} [has|have]", into="quantity")
 @phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each", each=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersCounters(Amount):
     """How many counters of a kind players have (CR 122.1); those that teammates share count once (810.10a)."""
 
@@ -225,7 +225,7 @@ class PlayersCounters(Amount):
 @phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each")
 @phrase("for each unspent {color:color} mana {player:player} [has|have]", into="for_each", unspent=True)
 @phrase("the amount of unspent mana {player:player} [has|have]", into="quantity", color="", unspent=True)
-@dataclass(frozen=True, slots=True)
+@record
 class UnspentMana(Amount):
     """How much mana a player has in their mana pool (CR 106.4)."""
 
@@ -240,7 +240,7 @@ class UnspentMana(Amount):
 
 
 @phrase("{player:player's} devotion to that color", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class DevotionToThat(Amount):
     """Devotion to the colour that the words before name (CR 700.5)."""
 
@@ -258,7 +258,7 @@ class DevotionToThat(Amount):
 
 
 @phrase("{player:player's} devotion to {colors:color*and}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class Devotion(Amount):
     """How many mana symbols of some colours there are in the mana costs of a player's permanents (CR 700.5)."""
 
@@ -280,7 +280,7 @@ class Devotion(Amount):
 
 
 @phrase("your devotion to each color and each combination of colors is increased by {by:words}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class DevotionIsIncreased(StaticEffect):
     """More devotion to each colour and combination of colours (CR 700.5a)."""
 
@@ -290,7 +290,7 @@ class DevotionIsIncreased(StaticEffect):
 
 @phrase("the number of {kind:kind_among} among {what#many}", into="quantity")
 @phrase("for each {kind:kind_among_one} among {what#many}", into="for_each", one=True)
-@dataclass(frozen=True, slots=True)
+@record
 class KindsAmong(Amount):
     """How many different card types, colours or basic land types there are among objects."""
 

@@ -5,10 +5,10 @@ What they mean is found once, when the card is compiled; `key` then names the va
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
@@ -30,7 +30,7 @@ lexicon("group_pronoun", {"they": "they", "them": "them"})
 @phrase("{word:object_pronoun}", into="object")
 @phrase("its", into="object's", word="it")
 @phrase("it", into="pronoun", word="it")
-@dataclass(frozen=True, slots=True)
+@record
 class It(Reference):
     """The one object that the words before name."""
 
@@ -50,7 +50,7 @@ class It(Reference):
 @phrase("{word:group_pronoun}", into="object")
 @phrase("each of {word:group_pronoun}", into="object", each=True)
 @phrase("their", into="object's", word="they")
-@dataclass(frozen=True, slots=True)
+@record
 class Them(Reference):
     """The objects that the words before name."""
 
@@ -87,7 +87,7 @@ PARTICIPLES = (
 @phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
 @phrase("either of those {noun:filter_noun#many}", into="object", plural=False, each=True, either=True)
 @phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
-@dataclass(frozen=True, slots=True)
+@record
 class That(Reference):
     """Objects named before, by a noun: "that creature", "those cards"."""
 
@@ -115,7 +115,7 @@ class That(Reference):
 @phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)
 @phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True)
-@dataclass(frozen=True, slots=True)
+@record
 class TheDone(Reference):
     """Objects named by what was done with them: "the exiled card", "the sacrificed creature"."""
 
@@ -151,7 +151,7 @@ lexicon("participle", {word: word for word in PARTICIPLES})
 @phrase("that opponent", into="player", word="that opponent")
 @phrase("those players", into="player", word="those players")
 @phrase("the player", into="doer", word="the player")
-@dataclass(frozen=True, slots=True)
+@record
 class ThatPlayer(PlayerReference):
     """The player whom the words before name."""
 
@@ -184,7 +184,7 @@ class ThatPlayer(PlayerReference):
 
 @phrase("that player or that {noun:filter_noun#one}'s controller", into="player")
 @phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""
 
@@ -205,7 +205,7 @@ class ThatPlayerOrController(PlayerReference):
 @phrase("that many", into="counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")
-@dataclass(frozen=True, slots=True)
+@record
 class ThatMuch(Amount):
     """The number that the words before name."""
 

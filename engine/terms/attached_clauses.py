@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.events.status import Attach
 from engine.model.families import Filter, Reference
 from engine.model.node import (
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase("attached to {object:reference}", into="clause")
 @phrase("attached to {object:reference}", into="place_being")
-@dataclass(frozen=True, slots=True)
+@record
 class AttachedClause(Filter):
     """An object attached to another (CR 301.5, 303.4)."""
 
@@ -34,7 +34,7 @@ class AttachedClause(Filter):
 
 @phrase("attached to a {what:filter#one}", into="clause")
 @phrase("attached to a {what:filter#one}", into="place_being")
-@dataclass(frozen=True, slots=True)
+@record
 class AttachedToSuch(Filter):
     """An object attached to any of a description."""
 
@@ -48,7 +48,7 @@ class AttachedToSuch(Filter):
 
 
 @phrase("was attached to {object:reference}", into="relative")
-@dataclass(frozen=True, slots=True)
+@record
 class WasAttachedTo(Filter):
     """An object that is attached to another, or was when that left the battlefield this turn (CR 608.2h)."""
 
@@ -67,7 +67,7 @@ class WasAttachedTo(Filter):
 
 
 @phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithAttached(Filter):
     """An object that something of a description is attached to: "with another Aura attached to it"."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.node import READS_STATUS
 from engine.rules.casting.cast_record import cast_way, times_paid
@@ -23,7 +23,7 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
 
 @phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
 @phrase("{object's} {name:keyword_name} cost wasn't paid", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CostWasPaid(Condition):
     """Whether something was cast for an alternative cost, or with an additional one, of a keyword (CR 607.2)."""
 
@@ -45,7 +45,7 @@ def was_paid(ctx: Context, ref: Ref, name: str) -> bool:
 
 @phrase("{object's} additional cost was paid", into="condition_part")
 @phrase("{object's} additional cost wasn't paid", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AdditionalCostWasPaid(Condition):
     """Whether the optional additional cost that a spell's own words offer was paid (CR 118.8)."""
 
@@ -62,7 +62,7 @@ class AdditionalCostWasPaid(Condition):
 @phrase("the number of times {object} [was|were] kicked", into="quantity")
 @phrase("for each time {object} [was|were] kicked", into="for_each")
 @phrase("for each time {object's} {name:keyword_name} cost was paid", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class TimesPaid(Amount):
     """How often a spell was kicked, or another additional cost was paid for it (CR 702.33c, 702.56a)."""
 

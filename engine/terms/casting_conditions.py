@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
 from engine.model.node import READS_STATUS, READS_TURN
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True)
 @phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
 @phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
-@dataclass(frozen=True, slots=True)
+@record
 class WasPaid(Condition):
     """An additional cost of a spell was paid (CR 702.33)."""
 
@@ -61,7 +61,7 @@ lexicon("extra_cost", {
 @phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True)
 @phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None)
 @phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None)
-@dataclass(frozen=True, slots=True)
+@record
 class WasCast(Condition):
     """A spell was cast, perhaps by a certain player or from a certain zone."""
 
@@ -96,7 +96,7 @@ class WasCast(Condition):
 @phrase("the number of colors of mana spent to cast {object}", into="quantity", colors=True)
 @phrase("for each color of mana spent to cast {object}", into="for_each", colors=True, each=True)
 @phrase("for each mana spent to cast {object}", into="for_each", each=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ManaSpent(Amount):
     """How much mana, or mana of how many colours, was spent to cast a spell (CR 601.2h)."""
 
@@ -114,7 +114,7 @@ class ManaSpent(Amount):
 
 
 @phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ManaWasSpent(Condition):
     """Certain mana was spent to cast a spell (CR 601.2h)."""
 
@@ -133,7 +133,7 @@ class ManaWasSpent(Condition):
 
 @phrase("{number:quota} mana was spent to cast {object}", into="condition_part")
 @phrase("at least {least:cardinal_number} mana was spent to cast {object}", into="condition_part", number=None)
-@dataclass(frozen=True, slots=True)
+@record
 class SoMuchManaWasSpent(Condition):
     """So much mana was spent to cast a spell."""
 

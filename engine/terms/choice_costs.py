@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.status import Tap, Untap
@@ -68,7 +68,7 @@ def _some(what: Reference) -> Some | None:
 @phrase("sacrifice[s] {what:some} of their choice", of_choice=True)
 @phrase("sacrifice[s] {what:object}")
 @phrase("sacrificing {what:some}", into="doing")
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeCost(_Choice):
     """Sacrificing permanents (CR 701.17)."""
 
@@ -101,7 +101,7 @@ class SacrificeCost(_Choice):
 
 
 @phrase("discard[s] their hand", into="payment")
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardHandCost(Cost):
     """Discarding all the cards in hand, were it none."""
 
@@ -119,7 +119,7 @@ class DiscardHandCost(Cost):
 @phrase("discard[s] {what:some} at random", random=True)
 @phrase("discard[s] {what:object}")
 @phrase("discarding {what:some}", into="doing")
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardCost(_Choice):
     """Discarding cards (CR 701.8)."""
 
@@ -176,7 +176,7 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
 @phrase("exile[s] {what:object}")
 @phrase("exiling {what:some}", into="doing")
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileCost(_Choice):
     """Exiling cards or permanents (CR 701.11)."""
 
@@ -215,7 +215,7 @@ class ExileCost(_Choice):
 
 
 @phrase("tap[s] {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class TapCost(_Choice):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""
 
@@ -243,7 +243,7 @@ class TapCost(_Choice):
 
 
 @phrase("untap[s] {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class UntapCost(_Choice):
     """Untapping tapped permanents of a description, whoever controls them (CR 701.21b)."""
 
@@ -273,7 +273,7 @@ class UntapCost(_Choice):
 @phrase("return[s] {what:some} to its owner's hand")
 @phrase("return[s] {what:some} to their owner's hand", several=True)
 @phrase("return[s] {what:object} to its owner's hand")
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnCost(_Choice):
     """Returning permanents to their owners' hands."""
 
@@ -302,7 +302,7 @@ class ReturnCost(_Choice):
 
 
 @phrase("reveal[s] {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class RevealCost(_Choice):
     """Revealing cards from hand (CR 701.16)."""
 
@@ -330,7 +330,7 @@ class RevealCost(_Choice):
 
 @phrase("put[s] {what:some} on top of [their#] library", place="top")
 @phrase("put[s] {what:some} on the bottom of [their#] library", place="bottom")
-@dataclass(frozen=True, slots=True)
+@record
 class PutOnLibraryCost(_Choice):
     """Putting cards from hand on a library."""
 

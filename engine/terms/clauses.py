@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
     READS_ABILITIES,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @phrase("{player:player} control[s]", into="clause")
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ControlledBy(Filter):
     """An object that certain players control, or do not control."""
 
@@ -46,7 +46,7 @@ class ControlledBy(Filter):
 
 @phrase("{player:player} own[s]", into="clause")
 @phrase("{player:player} [doesn't|don't] own", into="clause", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class OwnedBy(Filter):
     """An object that certain players own, or do not own."""
 
@@ -86,7 +86,7 @@ def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
 
 @phrase("with {stat:stat} {comparison:comparison}", into="clause")
 @phrase("{stat:stat} {comparison:comparison}", into="having")
-@dataclass(frozen=True, slots=True)
+@record
 class WithStat(Filter):
     """An object with a number in a range: "with power 2 or less"."""
 
@@ -113,7 +113,7 @@ class WithStat(Filter):
 @phrase("without {name:keyword_name}", into="clause", negative=True)
 @phrase("[has|have] {name:keyword_name}", into="relative")
 @phrase("{name:keyword_name}", into="having")
-@dataclass(frozen=True, slots=True)
+@record
 class WithKeyword(Filter):
     """An object with or without a keyword ability."""
 
@@ -127,7 +127,7 @@ class WithKeyword(Filter):
 
 
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithoutEither(Filter):
     """An object with neither of two keyword abilities."""
 
@@ -147,7 +147,7 @@ class WithoutEither(Filter):
 @phrase("with counters on (it|them#)", into="clause", count=None, kind="", bare=True)
 @phrase("with {kind:counter_kind} counters on (it|them#)", into="clause", count=None, bare=True)
 @phrase("without a {kind:counter_kind} counter on (it|them#)", into="clause", count=None, negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class WithCounters(Filter):
     """An object with counters (CR 122)."""
 
@@ -170,7 +170,7 @@ class WithCounters(Filter):
 
 
 @phrase("with the same name as {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class SameName(Filter):
     """An object with the same name as another (CR 201.2)."""
 
@@ -190,7 +190,7 @@ lexicon("shared", {
 
 
 @phrase("share[s] a {word:shared} with {object:reference}", into="relative")
-@dataclass(frozen=True, slots=True)
+@record
 class SharesWith(Filter):
     """An object that has a characteristic in common with another."""
 
@@ -224,7 +224,7 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
 @phrase("named {name:card_name}", into="clause")
 @phrase("named ~", into="clause", name="")
 @phrase("not named {name:card_name}", into="clause", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Named(Filter):
     """An object with a certain name (CR 201.2); "" is the name of the ability's own object."""
 
@@ -240,7 +240,7 @@ class Named(Filter):
 
 
 @phrase("other than {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class OtherThan(Filter):
     """Any other object than certain ones."""
 
@@ -253,7 +253,7 @@ class OtherThan(Filter):
 
 
 @phrase("other than {what:noun#many}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class OtherThanKind(Filter):
     """Any object but those of a kind: "creatures other than Wolves"."""
 
@@ -267,7 +267,7 @@ class OtherThanKind(Filter):
 
 @phrase("of the chosen color", into="clause", word="color")
 @phrase("of the chosen type", into="clause", word="type")
-@dataclass(frozen=True, slots=True)
+@record
 class OfTheChosen(Filter):
     """An object of the colour or type that a linked ability chose (CR 607.2d)."""
 
@@ -283,7 +283,7 @@ class OfTheChosen(Filter):
 
 
 @phrase("that {what:relative#}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class Relative(Filter):
     """A relative clause: "that's tapped", "that attacked this turn"."""
 
@@ -303,7 +303,7 @@ class Relative(Filter):
 @phrase("[isn't|aren't] {what:adjective}", into="relative", negative=True)
 @phrase("['s|are] a {what:noun}", into="relative", article=True)
 @phrase("[isn't|aren't] (a|) {what:noun#}", into="relative", article=True, negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ThatIs(Filter):
     """An object that is, or is not, something: "that's tapped", "that isn't a creature"."""
 
@@ -319,7 +319,7 @@ class ThatIs(Filter):
 @phrase("target[s] {what:targeted_by}", into="relative")
 @phrase("target[s] only {what:targeted_by}", into="relative", only=True)
 @phrase("target[s] only a single {what:filter#one}", into="relative", only=True, single=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ThatTargets(Filter):
     """A spell or ability that targets something: "that targets this creature"."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.combat import Blocks
 from engine.model.families import Filter, Reference
 from engine.model.node import (
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @phrase("blocking {object}", into="place_being", word="blocking")
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
-@dataclass(frozen=True, slots=True)
+@record
 class InCombatWith(Filter):
     """A creature that blocks another, or is blocked by it."""
 
@@ -49,7 +49,7 @@ class InCombatWith(Filter):
 @phrase("blocked by a {what:filter#one}", into="place_being", word="blocked by")
 @phrase("blocking or blocked by a {what:filter#one}", into="clause", word="blocking or blocked by")
 @phrase("blocking or blocked by a {what:filter#one}", into="place_being", word="blocking or blocked by")
-@dataclass(frozen=True, slots=True)
+@record
 class InCombatWithSuch(Filter):
     """A creature that blocks any of a description, or is blocked by one."""
 
@@ -88,7 +88,7 @@ def _blocked_by(ctx: Context, blocker: Ref) -> tuple[Ref, ...]:
 
 @phrase("attacking {player:reference}", into="clause")
 @phrase("attacking {player:reference}", into="place_being")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackingWhom(Filter):
     """A creature that attacks certain players, or planeswalkers."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.steps import BEGIN_COMBAT
 from engine.events.combat import AttackersDeclared
 from engine.events.turn_structure import BeginStep
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("for each {what:filter#one} beyond the first", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachBeyondFirst(Amount):
     """How many objects fit a description, without one of them."""
 
@@ -32,7 +32,7 @@ class ForEachBeyondFirst(Amount):
 
 @phrase("you attacked this combat", into="player_clause")
 @phrase("you attacked with a creature this combat", into="player_clause", creature=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AttackedThisCombat(Filter):
     """A player attacked by creatures declared in this combat phase; not by way of a planeswalker (CR 508.6)."""
 
@@ -49,7 +49,7 @@ class AttackedThisCombat(Filter):
 
 
 @phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackedWithOthers(Condition):
     """The ability's own object and so many others were declared as attackers in this combat phase (CR 508.1)."""
 

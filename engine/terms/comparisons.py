@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Amount
 from engine.model.node import READS_NOTHING, Node
 from engine.text.templates import phrase
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @phrase("no", into="counter_comparison", how="none", amount=None)
 @phrase("fewer than {amount:cardinal}", into="counter_comparison", how="<")
 @phrase("more than {amount:cardinal}", into="counter_comparison", how=">")
-@dataclass(frozen=True, slots=True)
+@record
 class Comparison(Node):
     """A range of numbers."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @phrase("{first:condition_part} or {second:condition_part}", into="condition", word="or")
 @phrase("{first:condition_part} or if {second:condition_part}", into="condition", word="or if")
 @phrase("{first:condition_part} and if {second:condition_part}", into="condition", word="and if")
-@dataclass(frozen=True, slots=True)
+@record
 class Both(Condition):
     """Two conditions together, or one of two."""
 
@@ -61,7 +61,7 @@ def own_zones(condition: Condition | None) -> tuple[str, ...]:
 @phrase("{player} control[s] a {what#one} or a {or_what#one}", into="condition_part", number=None)
 @phrase("{player} control[s] a {what#one} and a {and_what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Controls(Condition):
     """A player controls so many permanents of a description."""
 
@@ -94,7 +94,7 @@ def controlled(ctx: Context, what: Filter, seat: int) -> int:
 
 @phrase("{player} control[s] {object}", into="condition_part")
 @phrase("{player} controlled {object}", into="condition_part", past=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ControlsThat(Condition):
     """A player controls a certain object, or did when it last existed."""
 
@@ -112,7 +112,7 @@ class ControlsThat(Condition):
 
 
 @phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ControlsMore(Condition):
     """A player controls more of a kind than another."""
 
@@ -128,7 +128,7 @@ class ControlsMore(Condition):
 
 @phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
         into="player_clause")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class WhoControlsMore(Filter):
     """A player who controls more of a kind than another player, whose opponent they are."""
 
@@ -145,7 +145,7 @@ class WhoControlsMore(Filter):
 
 
 @phrase("{player} [has|have] {number:life_range} life", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HasLife(Condition):
     """A player's life total is in a range."""
 
@@ -160,7 +160,7 @@ class HasLife(Condition):
 @phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part")
 @phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True)
 @phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True)
-@dataclass(frozen=True, slots=True)
+@record
 class HasMore(Condition):
     """A player has more life, or cards in hand, than another."""
 
@@ -192,7 +192,7 @@ lexicon("possession", {"life": "life", "hand": "cards in hand"})
         into="condition_part", when=lambda node: node.zone != HAND)  # fmt: skip
 @phrase("{player} [has|have] a {what#one} in [their#player] {zone:owned_zone#one}", into="condition_part",
         number=None, when=lambda node: node.zone != HAND)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class HasCardsInHand(Condition):
     """A player has so many cards in hand, or in another zone of their own."""
 
@@ -213,7 +213,7 @@ class HasCardsInHand(Condition):
 @phrase("{player} [has|have] {what:designation}", into="condition_part")
 @phrase("{player}['s|'re] {what:designation}", into="condition_part", read_only=True)
 @phrase("{player} [is|are] {what:designation_noun}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HasDesignation(Condition):
     """A player has a designation (CR 702.131, 720): the city's blessing, monarch, initiative."""
 
@@ -237,7 +237,7 @@ lexicon("designation_noun", {"monarch": "the monarch"})
 @phrase("there's a {what#one}", into="condition_part", number=None, short=True)
 @phrase("{number:quota} {what#number} are {place:place_being}", into="condition_part")
 @phrase("a {what#one} is {place:place_being}", into="condition_part", number=None)
-@dataclass(frozen=True, slots=True)
+@record
 class ThereAre(Condition):
     """So many objects of a description exist."""
 
@@ -284,7 +284,7 @@ class ThereAre(Condition):
 @phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
         single=True)  # fmt: skip
 @phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CountersOn(Condition):
     """So many counters are, or were, on an object (CR 122)."""
 
@@ -306,7 +306,7 @@ class CountersOn(Condition):
 
 
 @phrase("{what:filter#many} have total {stat:stat} {number:comparison}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class TotalIs(Condition):
     """A sum over objects is in a range."""
 
@@ -331,7 +331,7 @@ class TotalIs(Condition):
 @phrase("{object} [wasn't|weren't] {what:being#object}", into="condition_part", short=False, negative=True, past=True)
 @phrase("{object} [has|have] {what:having#object}", into="condition_part", short=False, has=True)
 @phrase("{object} had {what:having#object}", into="condition_part", short=False, has=True, past=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Is(Condition):
     """An object is, was or isn't something: "it's tapped", "that card is a land card", "it had flying"."""
 
@@ -368,7 +368,7 @@ class Is(Condition):
 
 @phrase("a {what:filter#one}", into="being")
 @phrase("a {what:filter#one} or a {or_what:filter#one}", into="being")
-@dataclass(frozen=True, slots=True)
+@record
 class A(Filter):
     """An object that is one of a description, in whatever zone it is."""
 
@@ -386,7 +386,7 @@ def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class AmountIs(Condition):
     """An amount is in a range: "its power is 4 or greater"."""
 
@@ -400,7 +400,7 @@ class AmountIs(Condition):
 
 @phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">")
 @phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<")
-@dataclass(frozen=True, slots=True)
+@record
 class StatComparedWith(Condition):
     """An object has more of something than another: "its power is greater than that creature's"."""
 
@@ -420,7 +420,7 @@ class StatComparedWith(Condition):
 
 @phrase("X is {number:comparison}", into="condition_part")
 @phrase("X is {number:counter_comparison}", into="condition_part", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class XIs(Condition):
     """X is in a range."""
 

@@ -9,10 +9,11 @@ predicates that differ so go into `static_change` or `effect_change`, the others
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
 from engine.model.families import (
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class Affecting(Reaching):
     """A static ability's effect on certain objects or players: "Creatures you control get +1/+1 and have flying"."""
 
@@ -78,7 +79,7 @@ class Affecting(Reaching):
 
 
 @phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class RulesOfItself(RuleModifier):
     """What is allowed, demanded or forbidden of the ability's own object: "This creature can't block"."""
 
@@ -142,7 +143,7 @@ def _is_settled(reference: Reference) -> bool:
     return looked_back or isinstance(reference, This | AttachedTo | PlayerReference)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnyObject(Filter):
     """Every object in every zone."""
 
@@ -201,7 +202,7 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False)
 @phrase("{affected:affected} {changes:lasting_change*and#affected!}", into="infinitive", leading=False, duration=None)
-@dataclass(frozen=True, slots=True)
+@record
 class BeginContinuous(Instruction):
     """A continuous effect with a duration (CR 611.2)."""
 

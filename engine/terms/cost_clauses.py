@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter
 from engine.model.node import READS_COPIABLE, READS_STATUS
 from engine.terms.clauses import stat_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithXInCost(Filter):
     """An object with {X} in its mana cost (CR 107.3)."""
 
@@ -32,7 +32,7 @@ lexicon("parity", {"even": "even", "odd": "odd"})
 
 @phrase("with {parity:parity} mana values", into="clause", many=True)
 @phrase("with a {parity:parity} mana value", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithParity(Filter):
     """An object with an even or an odd mana value; zero is even."""
 

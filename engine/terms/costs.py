@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
 from engine.events.life import GainLife, LoseLife
@@ -42,7 +42,7 @@ terminal("mana_symbols", _read_mana, _write_mana)
 @phrase("{mana:mana_symbols}", into="mana_cost")
 @phrase("paying {mana:mana_symbols}", into="doing")
 @phrase("pay[s] {mana:mana_symbols}", into="paying")
-@dataclass(frozen=True, slots=True)
+@record
 class PayMana(Cost):
     """Mana (CR 118.3, 601.2g); gathered and paid by the rules for costs as a whole."""
 
@@ -60,7 +60,7 @@ class PayMana(Cost):
 
 
 @phrase("{{T}}")
-@dataclass(frozen=True, slots=True)
+@record
 class TapThis(Cost):
     """{T}: tap this permanent; a creature needs to be without summoning sickness (CR 107.5, 302.6)."""
 
@@ -77,7 +77,7 @@ class TapThis(Cost):
 
 
 @phrase("{{Q}}")
-@dataclass(frozen=True, slots=True)
+@record
 class UntapThis(Cost):
     """{Q}: untap this permanent (CR 107.6)."""
 
@@ -94,7 +94,7 @@ class UntapThis(Cost):
 
 
 @phrase("pay[s] {mana:mana_symbols} {each:for_each}", into="paying")
-@dataclass(frozen=True, slots=True)
+@record
 class PayManaForEach(Cost):
     """Mana as many times as something is counted: "{1} for each card in your graveyard"."""
 
@@ -126,7 +126,7 @@ terminal("energy_paid", _read_energy, _write_energy)
 
 
 @phrase("pay[s] {number:energy_paid}", into="paying")
-@dataclass(frozen=True, slots=True)
+@record
 class PayEnergy(Cost):
     """Energy counters (CR 107.14, 122)."""
 
@@ -146,7 +146,7 @@ class PayEnergy(Cost):
 @phrase("pay[s] {amount} life", into="paying")
 @phrase("pay[s] life equal to {amount:quantity}", into="paying")
 @phrase("paying {amount} life", into="doing")
-@dataclass(frozen=True, slots=True)
+@record
 class PayLife(Cost):
     """Life (CR 119.4)."""
 
@@ -170,7 +170,7 @@ class PayLife(Cost):
 
 
 @phrase("have a opponent gain {amount} life")
-@dataclass(frozen=True, slots=True)
+@record
 class OpponentGainsLife(Cost):
     """An opponent, whom the player chooses, gains life (CR 118.1, 119.3)."""
 
@@ -195,7 +195,7 @@ class OpponentGainsLife(Cost):
 
 
 @phrase("discard[s] your hand")
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardHandCost(Cost):
     """Discarding all cards in hand."""
 
@@ -211,7 +211,7 @@ class DiscardHandCost(Cost):
 
 
 @phrase("mill[s] {count:count} card(s)")
-@dataclass(frozen=True, slots=True)
+@record
 class MillCost(Cost):
     """Milling cards (CR 701.13)."""
 
@@ -228,7 +228,7 @@ class MillCost(Cost):
 
 
 @phrase("{first:cost} and {second:cost}", into="joint_cost")
-@dataclass(frozen=True, slots=True)
+@record
 class BothCosts(Cost):
     """Two costs that one phrase names: "Remove a counter from this creature and sacrifice it"."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {object}")
 @phrase("remove[s] {count:count} counter(s) from {object}", kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveCountersCost(Cost):
     """Removing counters (CR 122.8, 118.3)."""
 
@@ -69,7 +69,7 @@ class RemoveCountersCost(Cost):
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from among {what:filter#many}")
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveCountersFromAmong(Cost):
     """Removing counters from one or several permanents, as the player likes (CR 122.8, 118.3)."""
 
@@ -139,7 +139,7 @@ class _OfOnePermanent(Cost):
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveCountersFromOne(_OfOnePermanent):
     """Removing counters from a permanent that the player chooses among their own (CR 122.8, 118.3)."""
 
@@ -157,7 +157,7 @@ class RemoveCountersFromOne(_OfOnePermanent):
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class PutCountersOnOne(_OfOnePermanent):
     """Putting counters on a permanent that the player chooses among their own (CR 122.1)."""
 
@@ -175,7 +175,7 @@ class PutCountersOnOne(_OfOnePermanent):
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
-@dataclass(frozen=True, slots=True)
+@record
 class PutCountersCost(Cost):
     """Putting counters on a permanent (CR 122.1)."""
 

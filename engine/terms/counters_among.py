@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Condition, Filter
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.terms.comparisons import Comparison
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("there are {number:quota} {kind:counter_kind} counters among {what:filter#many}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class CountersAmong(Condition):
     """So many counters of a kind are on objects of a description, all together."""
 

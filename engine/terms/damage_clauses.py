@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.events.damage import Damage
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_TURN
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @phrase("dealt damage this turn", into="clause")
 @phrase("dealt damage by {source:object} this turn", into="clause")
 @phrase("dealt damage by {source:object}", into="clause", bare=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DealtDamage(Filter):
     """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger, SetPending
 from engine.events.turn_structure import ControlChanged
@@ -32,7 +33,7 @@ MOVED = "moved"  # the key of the moves that an effect made, or the event that t
 BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AtOnce(EventPattern):
     """Triggers as it is made: the "when" of a reflexive triggered ability (CR 603.12)."""
 
@@ -65,7 +66,7 @@ def _is_open(node: Node) -> bool:
     return isinstance(node, TheDone) and not node.key
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenDone(Reflexive, Sequel):
     """A reflexive triggered ability: "When you do, …" (CR 603.12)."""
 
@@ -120,7 +121,7 @@ production(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenThisWay(Reflexive, Instruction):
     """A reflexive triggered ability about what the words before did: "When you discard a card this way, …".
 
@@ -161,7 +162,7 @@ for _word in ("when", "whenever"):
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Later(Instruction):
     """A delayed triggered ability (CR 603.7): once at a moment to come, or as often as something happens this turn."""
 
@@ -232,7 +233,7 @@ for _word, _once in (("when", True), ("whenever", False)):
 
 
 @phrase("when you lose control of {what:object}", into="delayed_trigger")
-@dataclass(frozen=True, slots=True)
+@record
 class WhenControlIsLost(EventPattern):
     """The controller loses control of a certain permanent, once."""
 
@@ -263,7 +264,7 @@ for _words, _while in (
 
 
 @phrase("{what:filter#one}", into="each_group")
-@dataclass(frozen=True, slots=True)
+@record
 class EachObject(Reference):
     """The objects of a description, one by one."""
 
@@ -279,7 +280,7 @@ class EachObject(Reference):
 
 
 @phrase("{what:player_filter#one}", into="each_group")
-@dataclass(frozen=True, slots=True)
+@record
 class EachPlayerInTurn(PlayerReference):
     """The players of a description, one by one."""
 
@@ -295,7 +296,7 @@ class EachPlayerInTurn(PlayerReference):
 
 
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachDo(Instruction):
     """Something done for each object or player of a group, one after the other (CR 608.2c)."""
 
@@ -338,7 +339,7 @@ def _results(effect: Instruction) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key for key in named if key))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TargetFor(Target):
     """A target that is asked for anew for each player: here, for one of them."""
 
@@ -374,7 +375,7 @@ class TargetFor(Target):
 
 
 @phrase("for each 1 life you lost, {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachLifeLost(Instruction):
     """Something done once for each life that the words before say was lost."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Duration, Filter
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase("until end of turn", word="until end of turn")
 @phrase("this turn", word="this turn")
-@dataclass(frozen=True, slots=True)
+@record
 class ThisTurn(Duration):
     """Until the cleanup step of the turn (CR 514.2)."""
 
@@ -33,7 +33,7 @@ class ThisTurn(Duration):
 
 
 @phrase("until your next turn")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilYourNextTurn(Duration):
     """Until the controller's next turn begins."""
 
@@ -45,7 +45,7 @@ class UntilYourNextTurn(Duration):
 
 
 @phrase("until your next upkeep")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilYourNextUpkeep(Duration):
     """Until the controller's next upkeep begins."""
 
@@ -57,7 +57,7 @@ class UntilYourNextUpkeep(Duration):
 
 
 @phrase("until the end of your next turn")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilEndOfYourNextTurn(Duration):
     """Until the controller's next turn ends."""
 
@@ -70,7 +70,7 @@ class UntilEndOfYourNextTurn(Duration):
 
 @phrase("until end of combat")
 @phrase("this combat", word="this combat")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilEndOfCombat(Duration):
     """Until the combat phase ends (CR 511.2)."""
 
@@ -87,7 +87,7 @@ class UntilEndOfCombat(Duration):
 @phrase("for as long as you control ~", word="control")
 @phrase("for as long as ~ remains tapped", word="tapped")
 @phrase("for as long as you control ~ and ~ remains tapped", word="control tapped")
-@dataclass(frozen=True, slots=True)
+@record
 class WhileThis(Duration):
     """As long as the source stays what it is (CR 611.2b)."""
 
@@ -104,7 +104,7 @@ class WhileThis(Duration):
 
 @phrase("for as long as it has a {kind:counter_kind} counter on it")
 @phrase("for as long as they have {kind:counter_kind} counters on them", word="they have")
-@dataclass(frozen=True, slots=True)
+@record
 class WhileCountersAreOnIt(Duration):
     """As long as what is affected has a counter of a kind on it (CR 611.2b)."""
 
@@ -118,7 +118,7 @@ class WhileCountersAreOnIt(Duration):
 
 @phrase("for as long as that creature is {what:adjective}")
 @phrase("for as long as that creature remains {what:adjective}", word="remains")
-@dataclass(frozen=True, slots=True)
+@record
 class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""
 
@@ -131,7 +131,7 @@ class WhileItIs(Duration):
 
 
 @phrase("until its controller's next untap step")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilItsNextUntapStep(Duration):
     """Until the next untap step of whoever controls what is affected then."""
 

@@ -7,12 +7,13 @@ match. The noun says in which zone the object is looked for (CR 109.2): a perman
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES, Node
@@ -26,7 +27,7 @@ ANYWHERE = "anywhere"  # the words that use the description say where ("discard 
 
 
 @phrase("{type:card_type#}", into="type_word")
-@dataclass(frozen=True, slots=True)
+@record
 class HasType(Filter):
     """An object with a card type (CR 205.2)."""
 
@@ -43,7 +44,7 @@ class HasType(Filter):
 
 
 @phrase("{subtype:subtype#}", into="type_word")
-@dataclass(frozen=True, slots=True)
+@record
 class HasSubtype(Filter):
     """An object with a subtype (CR 205.3)."""
 
@@ -74,7 +75,7 @@ class Noun(Filter):
 
 
 @phrase("permanent(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Permanent(Noun):
     """A permanent (CR 110)."""
 
@@ -86,7 +87,7 @@ class Permanent(Noun):
 
 
 @phrase("card(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Card(Noun):
     """A card (CR 108), in whatever zone the words name; tokens and copies are none."""
 
@@ -98,7 +99,7 @@ class Card(Noun):
 
 
 @phrase("permanent card(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class PermanentCard(Noun):
     """A card that could be put onto the battlefield (CR 110.4a)."""
 
@@ -113,7 +114,7 @@ class PermanentCard(Noun):
 
 
 @phrase("spell(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Spell(Noun):
     """A spell on the stack (CR 112)."""
 
@@ -128,7 +129,7 @@ class Spell(Noun):
 
 
 @phrase("outlaw(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Outlaw(Noun):
     """An Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
 
@@ -143,7 +144,7 @@ class Outlaw(Noun):
 
 
 @phrase("token(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Token(Noun):
     """A token on the battlefield (CR 111)."""
 
@@ -155,7 +156,7 @@ class Token(Noun):
 
 
 @phrase("source(s)", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Source(Noun):
     """A source of damage or of an ability (CR 109.7, 609.7): an object in whatever zone."""
 
@@ -167,7 +168,7 @@ class Source(Noun):
 
 
 @phrase("{type:type_word#}", into="plain_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class TypeNoun(Noun):
     """A card type or subtype as a noun: a permanent of that type (CR 109.2), or a plane in the command zone."""
 
@@ -195,7 +196,7 @@ class TypeNoun(Noun):
 @phrase("{options:adjective_word*or2}", into="adjective", word="or")
 @phrase("{options:adjective_word*and2}", into="adjective", word="and")
 @phrase("{options:adjective_word*and/or2}", into="adjective", word="and/or")
-@dataclass(frozen=True, slots=True)
+@record
 class AnyOf(Filter):
     """One of several descriptions: "artifact or enchantment", "instants and sorceries", "white or blue"."""
 
@@ -242,7 +243,7 @@ class AnyOf(Filter):
 @phrase("{before:adjective* #one} {noun:noun#}", into="filter")
 @phrase("{noun:noun#}", into="filter")
 @phrase("{before:adjective* #one} {noun:plain_noun#}", into="listed_noun")
-@dataclass(frozen=True, slots=True)
+@record
 class Described(Filter):
     """A noun with what stands before and behind it; an object must fit all of it."""
 

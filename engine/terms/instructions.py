@@ -6,9 +6,10 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
@@ -25,7 +26,7 @@ PROCESS = "process"  # the key of the instructions that "repeat this process" re
 AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chain(Instruction):
     """The clauses of one sentence, carried out in order: "draw two cards, then discard a card"."""
 
@@ -57,7 +58,7 @@ def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]
 
 
 @phrase("{steps:sentence* ^2}", into="effects")
-@dataclass(frozen=True, slots=True)
+@record
 class Steps(Instruction):
     """Several sentences, carried out in order."""
 
@@ -173,7 +174,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class May(Instruction):
     """Something a player may choose not to do (CR 608.2d)."""
 
@@ -212,7 +213,7 @@ class May(Instruction):
 
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
 @phrase("{effect:deed} if {condition}", into="ending", trailing=True)
-@dataclass(frozen=True, slots=True)
+@record
 class If(Instruction):
     """Something done only if a condition is true as it would be done (CR 608.2c)."""
 
@@ -226,7 +227,7 @@ class If(Instruction):
 
 
 @phrase("if {who:doer} do[es], {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class IfDone(Sequel):
     """What follows if the players did what the words before it said (CR 608.2c)."""
 
@@ -249,7 +250,7 @@ def names(effect: Node, key: str) -> bool:
 @phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
 @phrase("otherwise, {effect:chain}", into="ending", who=None)
 @phrase("if {who:doer} can't, {effect:chain}", into="ending", cannot=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IfNotDone(Sequel):
     """What follows if the words before it were not carried out, or their condition was not true."""
 
@@ -263,7 +264,7 @@ class IfNotDone(Sequel):
 
 
 @phrase("then {effect:sentence_start}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class Then(Instruction):
     """A sentence that begins with "then"."""
 
@@ -278,7 +279,7 @@ class Then(Instruction):
 @phrase("if {condition}, instead {effect:chain}", into="ending", leading=True)
 @phrase("{effect:chain} instead if {condition}", into="ending", trailing=True)
 @phrase("instead, if {condition}, {effect:chain}", into="ending", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class InsteadIf(Override):
     """What is done instead of what the sentence before says, if a condition is true (CR 614.15)."""
 
@@ -297,7 +298,7 @@ class InsteadIf(Override):
 
 @phrase("if {condition}, {source:object} deal[s] {amount} damage instead", into="ending", verb="deal")
 @phrase("{source:object} deal[s] {amount} damage instead if {condition}", into="ending", verb="deal", trailing=True)
-@dataclass(frozen=True, slots=True)
+@record
 class OtherAmountIf(Override):
     """Another amount instead, if a condition is true: "… it deals 4 damage instead"."""
 
@@ -348,7 +349,7 @@ def _amount_fields(step: Instruction) -> list[str]:
 
 
 @phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class WhereX(Sequel):
     """An instruction with its own X (CR 107.3i)."""
 

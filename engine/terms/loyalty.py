@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Amount, Cost, Instruction
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SYMBOL = re.compile(r"([+-]?)(\d+|x)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoyaltyCost(Cost):
     """Loyalty counters put on or removed (CR 606.4)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction, Modal
 from engine.model.node import READS_NOTHING
 from engine.terms.instructions import perform_in_order
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @phrase("• ^{effect:effects}", into="mode")
-@dataclass(frozen=True, slots=True)
+@record
 class Mode(Instruction):
     """One of the things to choose from."""
 
@@ -44,7 +44,7 @@ class Mode(Instruction):
     into="modal",
     again=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class Choose(Modal):
     """A choice of modes, made as the spell or ability is put on the stack (CR 601.2b, 603.3c)."""
 
@@ -82,7 +82,7 @@ class Choose(Modal):
 
 
 @phrase("one or both", into="mode_count")
-@dataclass(frozen=True, slots=True)
+@record
 class OneOrBoth(Amount):
     """One or two modes."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
@@ -57,7 +57,7 @@ lexicon("self_noun", {word: word for word in (
 
 @phrase("~", into="object", noun="")
 @phrase("this {noun:self_noun}", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class This(Reference):
     """The object that the words stand on (CR 109.5, 201.5)."""
 
@@ -76,7 +76,7 @@ class This(Reference):
 @phrase("all {what#many}", into="object", word="all")
 @phrase("{what#many}", into="affected", word="")
 @phrase("{what#many}", into="bare_group", word="")
-@dataclass(frozen=True, slots=True)
+@record
 class Every(Reference):
     """All objects of a description: "each creature you control", "all artifacts", "creatures you control"."""
 
@@ -101,7 +101,7 @@ class Every(Reference):
 
 
 @phrase("{adjective:attached_word} {what:host_noun}", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class AttachedTo(Reference):
     """What the Aura, Equipment or Fortification is attached to (CR 301.5, 303.4)."""
 
@@ -123,7 +123,7 @@ lexicon("attached_word", {word: word for word in ("enchanted", "equipped", "fort
 
 
 @phrase("each of {object:target}", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class EachOf(Reference):
     """Targets, one by one: "each of up to two target creatures"."""
 
@@ -140,7 +140,7 @@ class EachOf(Reference):
 
 
 @phrase("{object:target} each", into="affected")
-@dataclass(frozen=True, slots=True)
+@record
 class TargetsEach(Reference):
     """Several targets, each of which something happens to: "two target creatures each get +1/+1"."""
 
@@ -157,7 +157,7 @@ class TargetsEach(Reference):
 
 
 @phrase("{first:object} and {second:object}", into="objects")
-@dataclass(frozen=True, slots=True)
+@record
 class ObjectsTogether(Reference):
     """Two objects or groups: "this creature and each other creature"."""
 
@@ -176,7 +176,7 @@ class ObjectsTogether(Reference):
 
 
 @phrase("{first:object} and {second:bare_group}", into="affected")
-@dataclass(frozen=True, slots=True)
+@record
 class ThatAndOthers(ObjectsTogether):
     """One object and a group: "this creature and other creatures you control"."""
 
@@ -188,7 +188,7 @@ class ThatAndOthers(ObjectsTogether):
 
 
 @phrase("{first:object} and {second:object} each", into="affected")
-@dataclass(frozen=True, slots=True)
+@record
 class BothEach(ObjectsTogether):
     """Two objects, each of which something happens to: "this creature and enchanted creature each get +1/+1"."""
 
@@ -196,7 +196,7 @@ class BothEach(ObjectsTogether):
 
 
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")
-@dataclass(frozen=True, slots=True)
+@record
 class GroupsTogether(ObjectsTogether):
     """Two groups in the plural: "Skeletons you control and other Zombies you control"."""
 
@@ -209,7 +209,7 @@ class GroupsTogether(ObjectsTogether):
 @phrase("{first:player} and {second:object}", into="reference")
 @phrase("{first:object} and {second:player}", into="reference")
 @phrase("{first:target_any} and {second:object}", into="reference")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersAndObjects(Reference):
     """Players and objects together: "each creature and each player"."""
 
@@ -223,7 +223,7 @@ class PlayersAndObjects(Reference):
 
 
 @phrase("{count:count} {what#count}", into="some")
-@dataclass(frozen=True, slots=True)
+@record
 class Some(Reference):
     """So many objects of a description, which a player chooses as the words are followed (CR 608.2d).
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
 @phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
-@dataclass(frozen=True, slots=True)
+@record
 class ThatIsOneOrBoth(Filter):
     """An object that is one of two things, or both: "that's a Wolf or a Werewolf", "that's both red and white"."""
 

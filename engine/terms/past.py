@@ -7,10 +7,10 @@ into `player_past` ("gained life") and `player_perfect` ("you've drawn two cards
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.casting import SpellCast
@@ -50,7 +50,7 @@ def is_a_turn(ctx: Context, turn: str) -> bool:
         negative=True)  # fmt: skip
 @phrase("you've {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True)
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Happened(Condition):
     """Something happened this turn or last turn."""
 
@@ -77,7 +77,7 @@ def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[
 
 
 @phrase("{number:quota} {what:filter#many} {deed:past} {turn:which_turn}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HappenedToMany(Condition):
     """Something happened to so many objects."""
 
@@ -94,7 +94,7 @@ class HappenedToMany(Condition):
 @phrase("you've {deed:counted_deed} {turn:which_turn}", into="condition_part", player=None, perfect=True)
 @phrase("{player} has {deed:counted_deed} {turn:which_turn}", into="condition_part", perfect=True)
 @phrase("{player} {deed:counted_deed} {turn:which_turn}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class DidSoMuch(Condition):
     """A player did something so often, or to such an amount: "you gained 3 or more life this turn"."""
 
@@ -116,7 +116,7 @@ class DidSoMuch(Condition):
 @phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed="cast")
 @phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed="sacrificed")
 @phrase("discarded {number:quota} cards", into="counted_deed", deed="discarded")
-@dataclass(frozen=True, slots=True)
+@record
 class CountedDeed(Node):
     """So much of something that a player did."""
 
@@ -140,7 +140,7 @@ class CountedDeed(Node):
 
 
 @phrase("{number:quota} sources {player} controlled dealt damage {turn:which_turn}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class SourcesDealtDamage(Condition):
     """So many sources dealt damage that a player controlled as they did (CR 609.7)."""
 
@@ -158,7 +158,7 @@ class SourcesDealtDamage(Condition):
 @phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed="gain life")
 @phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life")
 @phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life", total=True)
-@dataclass(frozen=True, slots=True)
+@record
 class LifeChanged(Amount):
     """How much life players gained, or lost, in all (CR 119.3)."""
 
@@ -175,7 +175,7 @@ class LifeChanged(Amount):
 
 
 @phrase("{event:counters_past}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class CountersWerePut(Condition):
     """Counters were put on something this turn: "a +1/+1 counter was put on a permanent under your control"."""
 
@@ -187,7 +187,7 @@ class CountersWerePut(Condition):
 
 
 @phrase("no spells were cast {turn:which_turn}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class NoSpellsCast(Condition):
     """Nobody cast a spell."""
 
@@ -200,7 +200,7 @@ class NoSpellsCast(Condition):
 
 
 @phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HadEnter(Condition):
     """Something entered under a player's control."""
 
@@ -222,7 +222,7 @@ class HadEnter(Condition):
 
 
 @phrase("{object} entered from {owner:player's} {zone:owned_zone#one}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class EnteredFrom(Condition):
     """A permanent entered from a certain player's zone; what was cast entered from the stack."""
 
@@ -238,7 +238,7 @@ class EnteredFrom(Condition):
 
 
 @phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ControlledLeft(Condition):
     """A permanent left the battlefield that a player controlled as it left (CR 603.10a, 608.2h)."""
 
@@ -256,7 +256,7 @@ class ControlledLeft(Condition):
 
 
 @phrase("you've been dealt damage by {number:quota} {what:filter#many} this turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class DealtDamageByMany(Condition):
     """So many different sources of a description dealt damage to the controller this turn (CR 608.2i)."""
 
@@ -274,7 +274,7 @@ class DealtDamageByMany(Condition):
 
 
 @phrase("you've been attacked this step", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackedThisStep(Condition):
     """A creature was declared as an attacker against the controller in this step (CR 508.1)."""
 
@@ -289,7 +289,7 @@ class AttackedThisStep(Condition):
 
 
 @phrase("{player} descended this turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class Descended(Condition):
     """A permanent card was put into a player's graveyard from anywhere this turn (CR 700.11)."""
 
@@ -306,7 +306,7 @@ class Descended(Condition):
 
 
 @phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
-@dataclass(frozen=True, slots=True)
+@record
 class NumberThat(Amount):
     """How many objects something happened to: "the number of creatures that died this turn"."""
 
@@ -324,7 +324,7 @@ class NumberThat(Amount):
 
 
 @phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachThat(Amount):
     """How many objects something happened to."""
 
@@ -342,7 +342,7 @@ class ForEachThat(Amount):
 
 
 @phrase("who {deed:player_past} {turn:which_turn}", into="player_clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WhoDid(Filter):
     """A player who did something: "who lost life this turn"."""
 
@@ -355,7 +355,7 @@ class WhoDid(Filter):
         return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Exactly(Filter):
     """One certain object or player, without words."""
 
@@ -367,7 +367,7 @@ class Exactly(Filter):
 
 
 @phrase("{deed:past} {turn:which_turn}", into="relative")
-@dataclass(frozen=True, slots=True)
+@record
 class ItDid(Filter):
     """An object that something happened to: "that died this turn", "that entered this turn"."""
 

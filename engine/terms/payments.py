@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.model.families import Condition, Cost, Instruction
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.rules.casting.announced_x import payable, uses_x
@@ -54,7 +54,7 @@ def _mana_of(ctx: Context, costs: tuple[Cost, ...]) -> ManaCost:
 
 
 @phrase("{player!} {cost:paying#player}", into="instruction")
-@dataclass(frozen=True, slots=True)
+@record
 class Pays(Instruction):
     """A player pays mana or life as the words are followed (CR 118.12)."""
 
@@ -66,7 +66,7 @@ class Pays(Instruction):
         return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Certain(PlayerReference):
     """Some of the players whom words named, one after the other."""
 
@@ -81,7 +81,7 @@ class Certain(PlayerReference):
 
 @phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
 @phrase("{effect:deed} unless {player} {costs:payment*or#player}", into="deed_unless", one=True)
-@dataclass(frozen=True, slots=True)
+@record
 class UnlessPaid(Instruction):
     """Something that a player can avert by paying (CR 118.12a)."""
 
@@ -129,7 +129,7 @@ class UnlessPaid(Instruction):
 
 
 @phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")
-@dataclass(frozen=True, slots=True)
+@record
 class UnlessTrue(Instruction):
     """Something done only if a condition is not true as it would be done (CR 608.2c)."""
 

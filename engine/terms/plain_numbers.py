@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.model.families import Amount
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.text.lexicon import NUMBER_WORDS, number_of_word, number_word
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Number(Amount):
     """A plain number: "3", "three" or "a", depending on what is counted."""
 
@@ -37,7 +37,7 @@ ONE = Number(1)
 
 @phrase("X", into="digits_or_x")
 @phrase("X", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class X(Amount):
     """The X of a cost, or one that the words define themselves ("where X is …") (CR 107.3)."""
 
@@ -51,7 +51,7 @@ class X(Amount):
 
 
 @phrase("up to {most:cardinal}", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class UpTo(Amount):
     """At most a number, as the player chooses."""
 
@@ -68,7 +68,7 @@ class UpTo(Amount):
 
 
 @phrase("any number of", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class AnyNumber(Amount):
     """As many as the player chooses, from none to all."""
 
@@ -80,7 +80,7 @@ class AnyNumber(Amount):
 
 
 @phrase("one or more", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class OneOrMore(Amount):
     """At least one, as many as the player chooses."""
 
@@ -92,7 +92,7 @@ class OneOrMore(Amount):
 
 
 @phrase("{low:cardinal} or {high:cardinal}", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class Either(Amount):
     """One number or another: "one or two"."""
 
@@ -106,7 +106,7 @@ class Either(Amount):
 
 
 @phrase("one, two, or three", into="counted")
-@dataclass(frozen=True, slots=True)
+@record
 class OneToThree(Amount):
     """One, two or three, as the player chooses."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
@@ -59,7 +59,7 @@ class PlayerReference(Reference):
 
 @phrase("you", into="player", said=True)
 @phrase("your", into="player's", said=True)
-@dataclass(frozen=True, slots=True)
+@record
 class You(PlayerReference):
     """The controller of the spell or ability (CR 109.5); in orders the word is left out."""
 
@@ -83,7 +83,7 @@ class You(PlayerReference):
         return (ctx.controller,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Elided(PlayerReference):
     """The subject of the clause before, left out: "Target player draws two cards and loses 2 life"."""
 
@@ -107,7 +107,7 @@ subjectless("player", You(said=False), Elided())
 
 @phrase("player(s)", into="player_noun", word="player")
 @phrase("opponent(s)", into="player_noun", word="opponent")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerNoun(Filter):
     """A player, or an opponent (CR 102.3)."""
 
@@ -122,7 +122,7 @@ class PlayerNoun(Filter):
 
 @phrase("other {noun:player_noun#}<after? {after:player_clause*#}>", into="player_filter", other=True)
 @phrase("{noun:player_noun#}<after? {after:player_clause*#}>", into="player_filter")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerFilter(Filter):
     """A description of players: "opponent who lost life this turn"."""
 
@@ -145,7 +145,7 @@ class PlayerFilter(Filter):
 @phrase("any {what:player_filter#one}", into="player", word="any")
 @phrase("{what:player_filter#many}", into="player", word="")
 @phrase("one of your {what:player_filter#many}", into="player", word="one of your")
-@dataclass(frozen=True, slots=True)
+@record
 class Players(PlayerReference):
     """All players of a description, one after the other in turn order (CR 101.4): "each opponent", "players"."""
 
@@ -186,7 +186,7 @@ class Players(PlayerReference):
 
 @phrase("{object's} {word:role#object}", into="player")
 @phrase("the {word:role} of {object}", into="player", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ControllerOf(PlayerReference):
     """The controller or owner of an object (CR 108.3, 109.4), by its last known information."""
 
@@ -212,7 +212,7 @@ class ControllerOf(PlayerReference):
 
 
 @phrase("one of {player:player's} opponents", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class OneOfTheirOpponents(PlayerReference):
     """Any opponent of a player: "a creature one of their opponents controls"."""
 
@@ -228,7 +228,7 @@ class OneOfTheirOpponents(PlayerReference):
 
 
 @phrase("defending player", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class DefendingPlayer(PlayerReference):
     """The player whom the ability's own attacking creature attacks (CR 508.5)."""
 
@@ -250,7 +250,7 @@ class DefendingPlayer(PlayerReference):
 
 
 @phrase("the active player", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class ActivePlayer(PlayerReference):
     """The player whose turn it is (CR 102.1)."""
 
@@ -261,7 +261,7 @@ class ActivePlayer(PlayerReference):
 
 
 @phrase("the chosen player", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class ChosenPlayer(PlayerReference):
     """The player chosen by a linked ability (CR 607.2d)."""
 
@@ -273,7 +273,7 @@ class ChosenPlayer(PlayerReference):
 
 
 @phrase("enchanted player", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class EnchantedPlayer(PlayerReference):
     """The player whom the Aura enchants (CR 303.4)."""
 
@@ -293,7 +293,7 @@ class EnchantedPlayer(PlayerReference):
 @phrase("{first:player} and {second:player}", into="players")
 @phrase("{first:player} and/or {second:player}", into="players", word="and/or")
 @phrase("{first:player} and {second:player} each", into="player", word="and each")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersTogether(PlayerReference):
     """Two players or groups of players: "you and target opponent"."""
 
@@ -308,7 +308,7 @@ class PlayersTogether(PlayerReference):
 
 
 @phrase("{who:player} each", into="player")
-@dataclass(frozen=True, slots=True)
+@record
 class EachOfThem(PlayerReference):
     """Several players of whom the words stress that each does it: "any number of target players each"."""
 

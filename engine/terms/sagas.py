@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction
@@ -21,7 +21,7 @@ lexicon("chapter_number", {numeral: numeral for numeral in _ROMAN})
 
 
 @phrase("{numerals:chapter_number*,}", into="chapters")
-@dataclass(frozen=True, slots=True)
+@record
 class Chapter(EventPattern):
     """Lore counters reach a chapter's number (CR 714.2b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE
 from engine.rules.questions.values import mana_value
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("with the same mana value as {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class SameManaValue(Filter):
     """An object whose mana value equals that of another, as it is or last was."""
 

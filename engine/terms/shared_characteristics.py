@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.amounts import KindsAmong
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ThereAreKinds(Condition):
     """So many different types, colours or the like among objects."""
 
@@ -31,7 +31,7 @@ class ThereAreKinds(Condition):
 
 
 @phrase("{object} share[s] a {word:shared} with {other:object}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class Share(Condition):
     """An object has a characteristic in common with another."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TYPES
 from engine.terms.clauses import shared_kinds
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("share[s] a {word:shared} with a {what:filter#one}", into="relative")
 @phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True)
 @phrase("[doesn't|don't] have the same {word:shared} as a {what:filter#one}", into="relative", negative=True, same=True)
-@dataclass(frozen=True, slots=True)
+@record
 class SharesWithSuch(Filter):
     """An object that has a characteristic in common with anything of a description, or with nothing of it."""
 

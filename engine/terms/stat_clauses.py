@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.terms.clauses import stat_of
@@ -20,7 +20,7 @@ lexicon("less_or_more", {"<": "lesser", "<=": "equal or lesser", ">": "greater",
 
 
 @phrase("with {how:less_or_more} {stat:stat}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithLesserStat(Filter):
     """An object with a smaller or greater number than the one that the words before speak of has."""
 
@@ -42,7 +42,7 @@ class WithLesserStat(Filter):
 
 
 @phrase("with {how:less_or_more} {stat:stat} than {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithLesserStatThan(Filter):
     """An object with a smaller or greater number than a certain object has."""
 
@@ -64,7 +64,7 @@ def _compare(how: str, mine: int, theirs: int) -> bool:
 
 
 @phrase("with power or toughness {comparison:comparison}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithEitherStat(Filter):
     """An object with power or toughness in a range."""
 
@@ -79,7 +79,7 @@ class WithEitherStat(Filter):
 
 @phrase("with power greater than its toughness", into="clause", word="power")
 @phrase("with toughness greater than its power", into="clause", word="toughness")
-@dataclass(frozen=True, slots=True)
+@record
 class WithMore(Filter):
     """An object with more power than toughness, or the other way round."""
 

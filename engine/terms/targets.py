@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object, is_player
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 @phrase("{count:target_count} target {what:player_filter#count}", into="target_player")
 @phrase("target {what:mixed_filter}", into="target_any", count=ONE)
 @phrase("{count:target_count} target {what:mixed_filter#count}", into="target_any")
-@dataclass(frozen=True, slots=True)
+@record
 class Targets(Target):
     """Targets chosen as the spell or ability is put on the stack (CR 601.2c)."""
 
@@ -126,7 +127,7 @@ def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
 
 
 @phrase("{options:mixed_option*or2}", into="mixed_filter")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerOrObject(Filter):
     """A player or an object: "opponent or planeswalker", "creature or player"."""
 
@@ -147,7 +148,7 @@ class PlayerOrObject(Filter):
 
 
 @phrase("{options:filter*or2}", into="filter_across_zones")
-@dataclass(frozen=True, slots=True)
+@record
 class AcrossZones(Filter):
     """Objects in different zones: "creature from the battlefield or creature card from a graveyard"."""
 
@@ -178,7 +179,7 @@ class AcrossZones(Filter):
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
 @phrase("{count:target_count} target(s)", into="target_any")
 @phrase("{count:target_count} other target(s)", into="target_any", other=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AnyTarget(Target):
     """A creature, player, planeswalker or battle (CR 115.4)."""
 

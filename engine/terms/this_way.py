@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @phrase("you {verb:participle} this way", into="clause", you=True)
 @phrase("they {verb:participle} this way", into="clause", they=True)
 @phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DoneThisWay(Filter):
     """An object with which the words before did something, as it was then."""
 
@@ -46,7 +46,7 @@ class DoneThisWay(Filter):
 
 
 @phrase("put into a graveyard this way", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class PutIntoGraveyardThisWay(Filter):
     """A permanent that the words before put into a graveyard, or the card that it became there."""
 
@@ -68,7 +68,7 @@ def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:
 
 @phrase("{object} [is|are] put into a graveyard this way", into="condition_part")
 @phrase("{object} [was|were] put into a graveyard this way", into="condition_part", past=True)
-@dataclass(frozen=True, slots=True)
+@record
 class WasPutIntoGraveyard(Condition):
     """A certain object was put into a graveyard by the words before."""
 
@@ -83,7 +83,7 @@ class WasPutIntoGraveyard(Condition):
 
 
 @phrase("other than a {what:filter#one}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class OtherThanSuch(Filter):
     """Anything but what fits another description: "card other than a basic land card"."""
 
@@ -96,7 +96,7 @@ class OtherThanSuch(Filter):
 
 
 @phrase("with the same name as a {what:filter#one}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class SameNameAsSuch(Filter):
     """An object with the same name as anything that fits a description (CR 201.2)."""
 
@@ -112,7 +112,7 @@ class SameNameAsSuch(Filter):
 
 
 @phrase("with the same controller", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class WithTheSameController(Filter):
     """An object whose controller also controls what the words before name."""
 
@@ -133,7 +133,7 @@ class WithTheSameController(Filter):
 @phrase("for each 1 {what:amount_this_way} this way", into="for_each", each=True)
 @phrase("for each 1 {what:amount_this_way} this way", into="for_each_1", each=True)
 @phrase("the amount of {what:amount_this_way} this way", into="quantity", amount_of=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AmountThisWay(Amount):
     """A number that the words before came to: "the life lost this way"."""
 
@@ -164,7 +164,7 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 @phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
 @phrase("you reveal a {what:filter#one} this way", into="condition_part", you=True, verb="revealed", now=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DidThisWay(Condition):
     """Something of a description was done with by the words before."""
 

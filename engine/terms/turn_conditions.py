@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.terms.players import PlayerReference, You
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @phrase("turns other than {player:player's}", into="turn_of", negative=True)
 @phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
 @phrase("it's not {player:player's} turn", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsTurnOf(Condition):
     """Whose turn it is (CR 102.1)."""
 
@@ -33,7 +33,7 @@ class IsTurnOf(Condition):
 
 
 @phrase("it's {time:time_of_day}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class IsTimeOfDay(Condition):
     """Whether it's day or night (CR 731)."""
 
@@ -48,7 +48,7 @@ lexicon("time_of_day", {"day": "day", "night": "night", "neither day nor night":
 
 
 @phrase("it's the first combat phase of the turn", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class IsFirstCombat(Condition):
     """Whether this is the turn's first combat phase."""
 

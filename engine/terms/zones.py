@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, Node
@@ -33,7 +33,7 @@ lexicon(
 @phrase("all {zone:owned_zone#many}", into="zone", owner=None, article="all")
 @phrase("a single {zone:owned_zone#one}", into="zone", owner=None, article="a single")
 @phrase("{owner:player's} {zone:owned_zone#many}", into="zone", article="several")
-@dataclass(frozen=True, slots=True)
+@record
 class ZoneWords(Node):
     """A zone, perhaps of certain players."""
 
@@ -73,7 +73,7 @@ class ZoneWords(Node):
 @phrase("{preposition:zone_preposition} {place:zone}", into="clause")
 @phrase("not {preposition:zone_preposition} {place:zone}", into="clause", negative=True)
 @phrase("{preposition:zone_preposition} {place:zone}", into="place_being")
-@dataclass(frozen=True, slots=True)
+@record
 class InZone(Filter):
     """An object in a zone: "in your graveyard", "from your hand"."""
 
@@ -93,7 +93,7 @@ class InZone(Filter):
 
 @phrase("{preposition:zone_preposition} {place:zone} or {other_preposition:zone_preposition} {other:zone}",
         into="place_being")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class InEitherZone(Filter):
     """An object in one zone or another: "in the command zone or on the battlefield"."""
 
@@ -108,7 +108,7 @@ class InEitherZone(Filter):
 
 
 @phrase("that [isn't|aren't#] on the battlefield", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class NotOnBattlefield(Filter):
     """An object in any other zone than the battlefield: "creature cards you own that aren't on the battlefield"."""
 

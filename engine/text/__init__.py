@@ -19,7 +19,7 @@ How to add a verb (one file in `engine/effects/`)
 
     @phrase("{player!} draw[s] {amount:count} card(s)")
     @phrase("{player!} draw[s] cards equal to {amount:quantity}")
-    @dataclass(frozen=True, slots=True)
+    @record
     class DrawCards(Instruction):
         player: PlayerReference
         amount: Amount

@@ -14,11 +14,12 @@ an ambiguity, none at all is a decline; both are errors of the card's text as fa
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import Node
@@ -48,7 +49,7 @@ class Unbound(Exception):
         self.ambiguous = ambiguous
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Antecedent:
     """Something that words have named, for later words to look back at."""
 
@@ -67,7 +68,7 @@ class Antecedent:
     in_pattern: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wanted:
     """What an anaphor can stand for."""
 
@@ -107,7 +108,7 @@ def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
     return wanted == {"permanent"} and bool(found & PERMANENT_KINDS)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bound(Reference):
     """What a key names, where words leave it unsaid."""
 

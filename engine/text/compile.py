@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Protocol
 
+from engine.core.record import record
 from engine.errors import RulesDefect
 from engine.model.abilities import Ability
 from engine.model.cards import DUNGEON, INSET_LAYOUTS, CardDefinition, Face
@@ -60,7 +60,7 @@ class CardText(Protocol):
     def faces(self) -> Sequence[Any]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LineReport:
     """What became of one line of a card."""
 
@@ -74,7 +74,7 @@ class LineReport:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Compiled:
     """A compiled card: its definition, if every line was accepted, and the reports."""
 
@@ -87,7 +87,7 @@ class Compiled:
         return self.definition is not None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reading:
     """One line read: its meaning if it has exactly one."""
 

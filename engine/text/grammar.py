@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
+from engine.core.record import record
 from engine.model.node import Node
 from engine.text import templates
 from engine.text.templates import (
@@ -60,7 +61,7 @@ class State:
         return self.edges[key]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Completion:
     """What a complete phrase makes of what its slots read."""
 
@@ -69,7 +70,7 @@ class Completion:
     preset: tuple[tuple[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ListShape:
     """How lists are written: "A, B, and C", "A or B", "A, B"."""
 
@@ -91,7 +92,7 @@ class Nonterminal:
         self.first: frozenset[str] | None = frozenset()  # the words it can begin with; None if unknown
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Written:
     """A production as the printer uses it: every slot with its nonterminal, every word with what it agrees with."""
 

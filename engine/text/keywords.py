@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
+from engine.core.record import record
 from engine.model.abilities import Ability, KeywordAbility
 from engine.text.grammar import grammar, written_as
 from engine.text.lexicon import number_word
@@ -46,8 +47,8 @@ def _as_keyword(node_class: type, rule: str, name: str) -> type[KeywordAbility]:
         namespace["stands_for"] = _stands_for_definition
     bases = node_class.__bases__ if issubclass(node_class, KeywordAbility) else (KeywordAbility,)
     if is_dataclass(node_class):
-        raise TypeError(f"{node_class.__name__}: @keyword makes the dataclass itself")
-    made: type[KeywordAbility] = dataclass(frozen=True, slots=True)(type(node_class.__name__, bases, namespace))
+        raise TypeError(f"{node_class.__name__}: @keyword makes the record itself")
+    made: type[KeywordAbility] = record(type(node_class.__name__, bases, namespace))
     return made
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from engine.core.record import record
 from engine.text.normalise import Names, normalise, plain_marks
 
 LINE, SPELL_LINE, ROOM_LINE = "line", "spell_line", "room_line"
@@ -22,7 +23,7 @@ _IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
 _BRACKETS = re.compile(r"[\[\]]")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Room:
     """What is printed of a dungeon's room beside its effect (CR 309.4): its name, and those its arrows point to."""
 
@@ -31,7 +32,7 @@ class Room:
     arrows: str = ""  # the words for that behind the effect
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One line to be read: its text without the ability word before it."""
 

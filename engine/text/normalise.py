@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.core.card_types import PERMANENT_TYPES
+from engine.core.record import record
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "–": "-", "\u00a0": " "})
 _REMINDER = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
@@ -59,7 +59,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Names:
     """What a face calls itself."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from engine.core.record import record
 from engine.text.grammar import Completion, Grammar, ListShape, Nonterminal, State
 from engine.text.templates import LABELS
 from engine.text.tokens import Token, Words, tokenise
@@ -26,7 +26,7 @@ class _Entry:
         self.tainted = False  # worked out from something that was not complete yet
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Failure:
     """Where reading stopped, and what could have stood there."""
 

@@ -7,9 +7,9 @@ The comparison is for the people who mend keywords: agreement and difference are
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
+from engine.core.record import record
 from engine.model.abilities import Ability, KeywordAbility
 from engine.text.keywords import words_with_parameters
 from engine.text.normalise import Names, plain_marks, with_self, without_reminders
@@ -18,7 +18,7 @@ from engine.text.printing import print_as
 AGREES, DIFFERS, NONE = "agrees", "differs", "none printed"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reminder:
     """One keyword's reminder text, generated and printed."""
 

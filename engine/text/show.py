@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.core.record import record
 from engine.text.compile import ACCEPTED, AMBIGUOUS, CardText, Compiled, LineReport, compile_card
 
 MANY = 12  # how many expectations are told at most
 WIDTH = 100
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlainFace:
     """A face of nothing but a type line and a text, for trying words out."""
 
@@ -26,7 +27,7 @@ class PlainFace:
     color_indicator: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlainCard:
     """A card of one plain face."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import MISSING, field, fields, replace
 from typing import Any, TypeVar
 
+from engine.core.record import record
 from engine.model.node import Node
 from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
 
@@ -40,7 +41,7 @@ _PRONOUNS = {  # for you, for players, for one object, for several
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Literal:
     """Fixed words: one form, or one for each grammatical number (or person) of what they agree with."""
 
@@ -49,7 +50,7 @@ class Literal:
     with_field: str = ""  # the field it agrees with; "" is found from the template
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """A place for a field's words."""
 
@@ -60,7 +61,7 @@ class Slot:
     number: str | None = None  # "#field": the field whose grammatical number its nouns have; "#field!": verbs stay bare
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Group:
     """Words that stand there or not: with a true field, or with a field that is not its default."""
 
@@ -149,7 +150,7 @@ def _tokens(text: str, spaced: bool) -> tuple[str, ...]:
     return written_tokens(text)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Production:
     """One way to write one kind of thing as one nonterminal."""
 
@@ -266,7 +267,7 @@ def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
     return result
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Form:
     """How a node is to be written: with plural nouns, and what pronouns and verbs without own subject agree with."""
 
@@ -280,7 +281,7 @@ PLURAL = Form(plural=True, verbs=True)
 ORDER = Form(plural=True, verbs=True, person="you")  # of what somebody is told to do: "sacrifice your creatures"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Terminal:
     """Words that no template describes: numbers, mana symbols, lexicons."""
 

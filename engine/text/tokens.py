@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from engine.core.card_types import CARD_TYPES, SUPERTYPES
 from engine.core.colors import NAMES
+from engine.core.record import record
 
 SELF = "~"  # the object itself, under whatever name the line calls it (see normalise)
 NON = "non"  # "nonland", "non-Elf": the negation of the next word
@@ -58,7 +58,7 @@ class Words(list[str]):
         self.texts = [token.text for token in tokens] + [END]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Token:
     """One token: how it is compared (lower case, "an" as "a"), how it is written, and where it stands."""
 

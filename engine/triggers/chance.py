@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.chance import FlipCoin, RollDice, RollDie
 from engine.model.families import Filter
 from engine.text.binding import Antecedent
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("flip[s] a coin", into="player_happening", key="coin flipped")
 @phrase("win[s] a coin flip", into="player_happening", key="coin flip won")
 @phrase("lose[s] a coin flip", into="player_happening", key="coin flip lost")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipsACoin(PlayerHappening):
     """Flips a coin, or wins or loses a flip; only who flips it does (CR 705.2)."""
 
@@ -42,7 +42,7 @@ class FlipsACoin(PlayerHappening):
 @phrase("roll[s] a {least:number} or higher", into="player_happening")
 @phrase("roll[s] a natural {natural:number}", into="player_happening")
 @phrase("roll[s] a die's highest natural result", into="player_happening", highest=True)
-@dataclass(frozen=True, slots=True)
+@record
 class RollsADie(PlayerHappening):
     """Rolls a die, perhaps with a certain result (CR 706.2)."""
 
@@ -65,7 +65,7 @@ class RollsADie(PlayerHappening):
 
 @phrase("roll[s] one or more dice", into="player_happening")
 @phrase("rolled one or more dice", into="player_past")
-@dataclass(frozen=True, slots=True)
+@record
 class RollsDice(PlayerHappening):
     """Rolls one or more dice, the planar die too (CR 706.7)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import Attach
 from engine.events.turn_structure import ControlChanged
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase("lose[s] control of {what:other_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesControl(PlayerHappening):
     """Loses control of a permanent: another player gets it, or it leaves the battlefield."""
 
@@ -46,7 +46,7 @@ class LosesControl(PlayerHappening):
 
 
 @phrase("gain[s] control of {what:other_subject} from {player:player}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class GainsControlFrom(PlayerHappening):
     """Gains control of a permanent that another player controlled."""
 
@@ -67,7 +67,7 @@ class GainsControlFrom(PlayerHappening):
 
 
 @phrase("become[s] unattached from {what:other_subject}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesUnattached(Happening):
     """Ceases to be attached to something: moved away, attached to something else, or gone itself (CR 701.3d)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
+from engine.core.record import record
 from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.model.families import Amount, EventPattern, Filter, Reference
 from engine.text.binding import Antecedent, kinds_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @phrase("attack[s] alone", into="happening", alone=True)
 @phrase("attack[s] {whom:attacked}", into="happening")
 @phrase("attack[s] and isn't blocked", into="happening", unblocked=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AttackHappens(Happening):
     """Is declared as an attacker (CR 508.3a)."""
 
@@ -63,7 +63,7 @@ class AttackHappens(Happening):
 @phrase("block[s]", into="happening")
 @phrase("blocked", into="past")
 @phrase("block[s] {what:other_subject}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class BlockHappens(Happening):
     """Blocks: any creature (CR 509.3a), or one of a description (509.3b)."""
 
@@ -87,7 +87,7 @@ class BlockHappens(Happening):
 
 @phrase("become[s] blocked", into="happening")
 @phrase("become[s] blocked by {what:other_subject}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesBlockedHappens(Happening):
     """Becomes blocked (CR 509.3c, 509.3d)."""
 
@@ -125,7 +125,7 @@ class BecomesBlockedHappens(Happening):
 @phrase("attack[s] with {what:other_subject}", into="player_happening")
 @phrase("attack[s] {whom:attacked} with {number:attack_count} {what#many}", into="player_happening")
 @phrase("attack[s] {whom:attacked} with {what:other_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerAttacks(Happening):
     """A player attacks, perhaps with so many creatures (CR 508.3b)."""
 
@@ -161,7 +161,7 @@ class PlayerAttacks(Happening):
 
 
 @phrase("~ and at least {least:cardinal_number} other creatures attack")
-@dataclass(frozen=True, slots=True)
+@record
 class AttacksWithOthers(EventPattern):
     """Attacks together with at least so many others (CR 702.101a)."""
 
@@ -177,7 +177,7 @@ class AttacksWithOthers(EventPattern):
 
 
 @phrase("{least:cardinal_number} or more", into="attack_count")
-@dataclass(frozen=True, slots=True)
+@record
 class AtLeast(Amount):
     """At least so many."""
 
@@ -204,7 +204,7 @@ class AtLeast(Amount):
     into="attacked",
     word="one of your opponents or a planeswalker they control",
 )
-@dataclass(frozen=True, slots=True)
+@record
 class AttackedWords(Reference):
     """Who or what is attacked, where planeswalkers count too."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
+from engine.core.record import record
 from engine.events.damage import Damage
 from engine.model.families import Condition, EventPattern, Filter
 from engine.model.node import READS_TURN
@@ -27,7 +27,7 @@ lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncomba
 @phrase("dealt {kind:damage_kind}", into="past")
 @phrase("dealt {kind:damage_kind} to {whom:damaged}", into="past")
 @phrase("deal[s] {kind:damage_kind} to {whom:damaged}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class DealsDamage(Happening):
     """A source deals damage (CR 120.1)."""
 
@@ -72,7 +72,7 @@ def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
 
 @phrase("{what:filter#many} you controlled dealt {number:life_range} {kind:damage_kind} this turn",
         into="condition_part")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class SourcesDealt(Condition):
     """Sources of a description, all together, dealt so much damage this turn."""
 
@@ -99,7 +99,7 @@ class SourcesDealt(Condition):
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
 @phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsDealtDamage(Happening):
     """Something or someone is dealt damage."""
 
@@ -149,7 +149,7 @@ production(
 
 
 @phrase("{kind:damage_kind} is dealt to {whom:damaged}", into="event")
-@dataclass(frozen=True, slots=True)
+@record
 class DamageIsDealt(EventPattern):
     """Damage is dealt to someone or something, by however many sources at the same time (CR 120.1)."""
 
@@ -177,7 +177,7 @@ class DamageIsDealt(EventPattern):
 
 @phrase("a {what:filter#one} that targets only a single {target:filter#one} deals {kind:damage_kind} to that "
         "{noun:filter_noun#one}", into="event")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class SpellDamagesItsTarget(EventPattern):
     """A spell with a single target deals damage to that."""
 
@@ -205,7 +205,7 @@ class SpellDamagesItsTarget(EventPattern):
 
 
 @phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")
-@dataclass(frozen=True, slots=True)
+@record
 class DamagedEither(Filter):
     """A recipient of one kind or another: "a player or planeswalker"."""
 

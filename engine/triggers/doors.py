@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.doors import UnlockHalf
 from engine.model.families import Filter
 from engine.state.halves import SIDES
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("unlock[s] this door", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class UnlocksThisDoor(PlayerHappening):
     """Unlocks the half that the ability is on, as it enters or later."""
 
@@ -37,7 +38,7 @@ class UnlocksThisDoor(PlayerHappening):
 
 @phrase("fully unlock[s] {what:other_subject}", into="player_happening", fully=True)
 @phrase("unlock[s] a door of {what:other_subject}", into="player_happening", fully=False)
-@dataclass(frozen=True, slots=True)
+@record
 class UnlocksRoom(PlayerHappening):
     """Unlocks a half of a permanent, or its last locked one."""
 

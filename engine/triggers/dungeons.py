@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
 from engine.events.dungeons import COMPLETES, MOVES_MARKER, CompleteDungeon, MoveVentureMarker
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovesIntoRoom(EventPattern):
     """The owner of a dungeon moves their venture marker into one of its rooms (CR 309.4c)."""
 
@@ -60,7 +60,7 @@ label("room_line", "what happens in the room")
 
 @phrase("venture[s] into the dungeon", into="player_happening")
 @phrase("ventured into the dungeon", into="player_past_or_perfect")
-@dataclass(frozen=True, slots=True)
+@record
 class Ventures(PlayerHappening):
     """Ventures into the dungeon, in whatever way (CR 701.46)."""
 
@@ -74,7 +74,7 @@ class Ventures(PlayerHappening):
 
 @phrase("complete[s] a dungeon", into="player_happening")
 @phrase("completed a dungeon", into="player_past_or_perfect")
-@dataclass(frozen=True, slots=True)
+@record
 class Completes(PlayerHappening):
     """Completes a dungeon (CR 309.7)."""
 

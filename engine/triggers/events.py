@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction
@@ -60,7 +60,7 @@ class Happening(Node):
 
 @phrase("{subject:subject} {happenings:happening*or#subject}")
 @phrase("{subject:player_subject} {happenings:player_happening*or#subject}")
-@dataclass(frozen=True, slots=True)
+@record
 class SubjectEvent(EventPattern):
     """A subject and what happens to it, one thing or several: "this creature enters or attacks"."""
 
@@ -134,7 +134,7 @@ def _together(found: list[dict[str, object]]) -> dict[str, object]:
 
 @phrase("{event} while {condition}", into="event_while")
 @phrase("{event} during {condition:turn_of}", into="event_while", during=True)
-@dataclass(frozen=True, slots=True)
+@record
 class EventWhile(EventPattern):
     """A pattern that only fits while something is true: "attacks while you control a Fox"."""
 
@@ -164,7 +164,7 @@ _STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand
 
 @phrase("when {condition:condition_part}", into="trigger")
 @phrase("whenever {condition:condition_part}", into="trigger", word="whenever")
-@dataclass(frozen=True, slots=True)
+@record
 class WheneverTrue(EventPattern):
     """A state trigger (CR 603.8): "When you control no Islands, …"."""
 
@@ -182,7 +182,7 @@ class WheneverTrue(EventPattern):
 
 
 @phrase("{word:when} {event:any_event}", into="trigger")
-@dataclass(frozen=True, slots=True)
+@record
 class Whenever(EventPattern):
     """A pattern behind "when" or "whenever"."""
 
@@ -205,7 +205,7 @@ class Whenever(EventPattern):
 
 
 @phrase("when {event:event}", into="delayed_trigger", word="when")
-@dataclass(frozen=True, slots=True)
+@record
 class WhenItHappens(Whenever):
     """What happens to a certain object, the next time, for an ability made by an effect (CR 603.7a, 603.7b)."""
 
@@ -223,7 +223,7 @@ class WhenItHappens(Whenever):
 @phrase("{first:any_event} and whenever {second:any_event}", into="event_pair", word="and whenever")
 @phrase("{first:any_event} or when {second:any_event}", into="event_pair", word="or when")
 @phrase("{first:any_event} or whenever {second:any_event}", into="event_pair", word="or whenever")
-@dataclass(frozen=True, slots=True)
+@record
 class EitherEvent(EventPattern):
     """One of two patterns: "this creature enters or you cast a spell"."""
 
@@ -250,13 +250,13 @@ class EitherEvent(EventPattern):
 
 
 @phrase("{first:beginning} or when {second:any_event}", into="trigger")
-@dataclass(frozen=True, slots=True)
+@record
 class BeginningOrWhen(EitherEvent):
     """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""
 
 
 @phrase("{word:when} {event:event_pair}", into="trigger")
-@dataclass(frozen=True, slots=True)
+@record
 class WheneverEither(Whenever):
     """One of two patterns behind "when" or "whenever"."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.core.steps import UNTAP
 from engine.events.cards import PlayerDid
 from engine.events.casting import AbilityActivated, BecomesTarget
@@ -52,7 +52,7 @@ _SIMPLE: dict[str, tuple[type, str]] = {
 @phrase("[is|are] sacrificed", into="happening", what="is sacrificed")
 @phrase("be destroyed", into="would_happen", what="is destroyed")
 @phrase("be sacrificed", into="would_happen", what="is sacrificed")
-@dataclass(frozen=True, slots=True)
+@record
 class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
 
@@ -71,7 +71,7 @@ class StatusChanges(Happening):
 
 
 @phrase("you untap one or more {what#many} during your untap step", into="event")
-@dataclass(frozen=True, slots=True)
+@record
 class UntapsInUntapStep(EventPattern):
     """Permanents untap as the controller's untap step begins (CR 502.3)."""
 
@@ -91,7 +91,7 @@ class UntapsInUntapStep(EventPattern):
 
 
 @phrase("exert[s] {what:other_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Exerts(Happening):
     """A player exerts a permanent that they control (CR 701.39)."""
 
@@ -112,7 +112,7 @@ class Exerts(Happening):
 
 
 @phrase("fight[s]", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Fights(Happening):
     """Fights another creature (CR 701.12)."""
 
@@ -125,7 +125,7 @@ class Fights(Happening):
 
 
 @phrase("[was|were] activated", into="past")
-@dataclass(frozen=True, slots=True)
+@record
 class WasActivated(Happening):
     """Was the source of an ability that was activated, whoever did and whatever became of them (CR 700.10)."""
 
@@ -139,7 +139,7 @@ class WasActivated(Happening):
 
 @phrase("commit[s] a crime", into="player_happening")
 @phrase("committed a crime", into="player_past_or_perfect")
-@dataclass(frozen=True, slots=True)
+@record
 class CommitsACrime(Happening):
     """Targets an opponent, or something that an opponent controls or has in their graveyard (CR 700.13)."""
 
@@ -172,7 +172,7 @@ def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:
 @phrase("[is|are] tapped for mana", into="happening")
 @phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
 @phrase("[is|are] tapped for mana of the chosen color", into="happening", chosen=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsTappedForMana(Happening):
     """Is tapped for mana (CR 106.12)."""
 
@@ -201,7 +201,7 @@ class IsTappedForMana(Happening):
 @phrase("become[s] the target of {what:targeting}", into="happening")
 @phrase("become[s] the target of {what:targeting} for the first time each turn", into="happening", first=True)
 @phrase("become[s] the target of {what:targeting}", into="player_happening", about_player=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesTargeted(Happening):
     """Becomes the target of a spell or ability (CR 115)."""
 
@@ -243,7 +243,7 @@ class BecomesTargeted(Happening):
 @phrase("a Aura spell", into="targeting", word="Aura")
 @phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
 @phrase("a instant or sorcery spell", into="targeting", word="instant or sorcery")
-@dataclass(frozen=True, slots=True)
+@record
 class Targeting(Filter):
     """A spell or ability that targets something, perhaps one that certain players control."""
 
@@ -273,7 +273,7 @@ class Targeting(Filter):
 @phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
 @phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
 @phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
-@dataclass(frozen=True, slots=True)
+@record
 class CountersChange(EventPattern):
     """Counters are put on a permanent or removed from it (CR 122)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.chance import RollPlanarDie
 from engine.events.planes import ChaosEnsues, PlaneswalkAway, PlaneswalkTo
 from engine.model.families import EventPattern, Filter
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase("planeswalk[s] to {what:other_subject}", into="player_happening")
 @phrase("encounter[s] {what:other_subject}", into="player_happening", word="encounter")
-@dataclass(frozen=True, slots=True)
+@record
 class PlaneswalksTo(PlayerHappening):
     """Moves a card off their planar deck and turns it face up: a plane (CR 701.24d) or phenomenon (312.5)."""
 
@@ -40,7 +40,7 @@ class PlaneswalksTo(PlayerHappening):
 
 
 @phrase("planeswalk[s] away from {what:other_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class PlaneswalksAway(PlayerHappening):
     """Planeswalks away from a card that was face up (CR 701.24d); looks back in time (603.10g)."""
 
@@ -59,7 +59,7 @@ class PlaneswalksAway(PlayerHappening):
 
 
 @phrase("planeswalk[s]", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Planeswalks(PlayerHappening):
     """Planeswalks, wherever to (CR 901.11)."""
 
@@ -75,7 +75,7 @@ class Planeswalks(PlayerHappening):
 @phrase("roll[s] the planar die", into="player_happening")
 @phrase("roll[s] the ^planeswalker symbol on the planar die", into="player_happening", face="planeswalker")
 @phrase("roll[s] the chaos symbol on the planar die", into="player_happening", face="chaos")
-@dataclass(frozen=True, slots=True)
+@record
 class RollsThePlanarDie(PlayerHappening):
     """Rolls the planar die, perhaps with a certain face up (CR 901.3a, 901.9)."""
 
@@ -91,7 +91,7 @@ class RollsThePlanarDie(PlayerHappening):
 
 @phrase("chaos ensues", into="event")
 @phrase("you roll {{CHAOS}}", into="event", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class WhenChaosEnsues(EventPattern):
     """Chaos: rolled on the planar die, or said by an effect (CR 311.7)."""
 

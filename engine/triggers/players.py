@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
@@ -53,7 +53,7 @@ class PlayerHappening(Happening):
         zone=NOT_HAND)  # fmt: skip
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Casts(PlayerHappening):
     """Casts a spell (CR 601.2i)."""
 
@@ -119,7 +119,7 @@ class Casts(PlayerHappening):
     into="player_happening",
     beyond=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class Draws(PlayerHappening):
     """Draws a card (CR 121)."""
 
@@ -157,7 +157,7 @@ def cards_drawn(ctx: Context, seat: Seat) -> int:
 
 
 @phrase("draw[s] {least:least drawn} cards", into="player_would")
-@dataclass(frozen=True, slots=True)
+@record
 class DrawsSeveral(PlayerHappening):
     """Is to draw a number of cards: an instruction before it is broken up into single draws (CR 121.2a)."""
 
@@ -179,7 +179,7 @@ lexicon("least drawn", {words: words for words in ("one or more", "two or more")
 
 
 @phrase("begin a extra turn", into="player_would")
-@dataclass(frozen=True, slots=True)
+@record
 class BeginsExtraTurn(PlayerHappening):
     """Begins a turn that an effect made (CR 500.7)."""
 
@@ -200,7 +200,7 @@ class BeginsExtraTurn(PlayerHappening):
 @phrase("discarded {what:other_subject}", into="player_past_or_perfect")
 @phrase("cycle[s] {what:other_subject}", into="player_happening", how="cycle")
 @phrase("cycle[s] or discard[s] {what:other_subject}", into="player_happening", how="either")
-@dataclass(frozen=True, slots=True)
+@record
 class Discards(PlayerHappening):
     """Discards or cycles a card (CR 701.8, 702.29)."""
 
@@ -235,7 +235,7 @@ class Discards(PlayerHappening):
 
 
 @phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="event")
-@dataclass(frozen=True, slots=True)
+@record
 class CausedDiscard(EventPattern):
     """The controller discards a card because an opponent's spell or ability tells them to (CR 701.8)."""
 
@@ -266,7 +266,7 @@ class CausedDiscard(EventPattern):
 @phrase("gained life", into="player_past_or_perfect")
 @phrase("lost life", into="player_past_or_perfect", gain=False)
 @phrase("lose[s] life", into="player_happening", gain=False)
-@dataclass(frozen=True, slots=True)
+@record
 class LifeChanges(PlayerHappening):
     """Gains or loses life (CR 119)."""
 
@@ -293,7 +293,7 @@ class LifeChanges(PlayerHappening):
 
 @phrase("sacrifice[s] {what:other_subject}", into="player_happening")
 @phrase("sacrificed {what:other_subject}", into="player_past_or_perfect")
-@dataclass(frozen=True, slots=True)
+@record
 class Sacrifices(PlayerHappening):
     """Sacrifices a permanent (CR 701.17)."""
 
@@ -313,7 +313,7 @@ class Sacrifices(PlayerHappening):
 
 @phrase("play[s] {what:other_subject}", into="player_happening")
 @phrase("played {what:other_subject}", into="player_past_or_perfect")
-@dataclass(frozen=True, slots=True)
+@record
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1)."""
 
@@ -341,7 +341,7 @@ class Plays(PlayerHappening):
 @phrase("open[s] a ^attraction", into="player_happening", deed="open an Attraction")
 @phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed="roll to visit your Attractions")
 @phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
-@dataclass(frozen=True, slots=True)
+@record
 class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""
 
@@ -372,7 +372,7 @@ class Does(PlayerHappening):
 
 
 @phrase("expend[s] {number:number}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Expends(PlayerHappening):
     """The mana spent on spells this turn comes to so much with the cost just paid (CR 700.14)."""
 
@@ -390,7 +390,7 @@ class Expends(PlayerHappening):
 
 
 @phrase("set[s] {what:other_subject} in motion", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class SetsInMotion(PlayerHappening):
     """Sets a scheme in motion (CR 701.25); its abilities work in the command zone (904.8)."""
 
@@ -409,7 +409,7 @@ class SetsInMotion(PlayerHappening):
 
 @phrase("shuffle[s]", into="player_happening", bare=True)
 @phrase("shuffle[s] [their] library", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Shuffles(PlayerHappening):
     """Shuffles their library (CR 701.20)."""
 
@@ -423,7 +423,7 @@ class Shuffles(PlayerHappening):
 
 
 @phrase("lose[s] the game", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class LosesTheGame(PlayerHappening):
     """Loses the game (CR 104.3)."""
 
@@ -436,7 +436,7 @@ class LosesTheGame(PlayerHappening):
 
 
 @phrase("tap[s] {what:other_subject} for mana", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class TapsForMana(PlayerHappening):
     """Taps a permanent for mana (CR 106.12)."""
 
@@ -454,7 +454,7 @@ class TapsForMana(PlayerHappening):
 
 
 @phrase("activate[s] {what:ability_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Activates(PlayerHappening):
     """Activates an ability (CR 602)."""
 
@@ -469,7 +469,7 @@ class Activates(PlayerHappening):
 
 
 @phrase("create[s] {what:other_subject}", into="player_happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Creates(PlayerHappening):
     """Creates tokens (CR 111)."""
 

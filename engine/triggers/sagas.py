@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.casting import Resolved
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("the final chapter ability of {saga:other_subject} resolves", into="any_event")
-@dataclass(frozen=True, slots=True)
+@record
 class FinalChapterResolves(EventPattern):
     """The chapter ability with the greatest number that a Saga has resolves (CR 714.2e)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.record import record
 from engine.events.turn_structure import BeginStep
 from engine.model.families import EventPattern, Reference
 from engine.model.node import walk
@@ -42,7 +42,7 @@ include("trigger", "beginning")
 @phrase("at the beginning of combat", into="beginning", step="combat", player=None, form="any combat")
 @phrase("at the beginning of the end step of {player:player's} turn", into="beginning", step="end step", form="turn")
 @phrase("at end of combat", into="beginning", step="end of combat", player=None, form="end of combat")
-@dataclass(frozen=True, slots=True)
+@record
 class AtTheBeginning(EventPattern):
     """The beginning of a step or phase of certain players."""
 
@@ -94,7 +94,7 @@ lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
 @phrase(
     "at the beginning of the next main phase this turn", into="delayed_trigger", step="main phase", form="next main"
 )
-@dataclass(frozen=True, slots=True)
+@record
 class AtTheNext(EventPattern):
     """The next beginning of a step, once (CR 603.7b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
@@ -30,7 +30,7 @@ class Subject(Filter):
 
 @phrase("a {what#one}", into="subject", word="a")
 @phrase("one or more {what#many}", into="subject", word="one or more")
-@dataclass(frozen=True, slots=True)
+@record
 class AnySuch(Subject):
     """Any object of a description; "one or more" triggers once for all that do it at the same time (CR 603.2c)."""
 
@@ -57,7 +57,7 @@ class AnySuch(Subject):
 
 
 @phrase("{object}", into="subject")
-@dataclass(frozen=True, slots=True)
+@record
 class Named(Subject):
     """A certain object: "this creature", "enchanted creature", "that creature"."""
 
@@ -82,7 +82,7 @@ class Named(Subject):
 
 @phrase("{first:object} or {second:subject}", into="subject")
 @phrase("{first:object} and/or {second:subject}", into="subject", word="and/or")
-@dataclass(frozen=True, slots=True)
+@record
 class EitherSubject(Subject):
     """One of two: "this creature or another Elf you control"."""
 
@@ -110,7 +110,7 @@ class EitherSubject(Subject):
 
 
 @phrase("{player}", into="player_subject")
-@dataclass(frozen=True, slots=True)
+@record
 class NamedPlayer(Subject):
     """A player who does something: "you", "an opponent", "a player"."""
 

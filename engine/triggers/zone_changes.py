@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.model.families import Filter
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
 @phrase("enter[s] from {place:zone}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class Enters(Happening):
     """Enters the battlefield (CR 603.6a)."""
 
@@ -42,7 +42,7 @@ class Enters(Happening):
 
 
 @phrase("[is|are] milled", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class IsMilled(Happening):
     """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
 
@@ -57,7 +57,7 @@ class IsMilled(Happening):
 @phrase("die[s]", into="happening")
 @phrase("died", into="past")
 @phrase("died under {player:player's} control", into="past")
-@dataclass(frozen=True, slots=True)
+@record
 class Dies(Happening):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
 
@@ -77,7 +77,7 @@ class Dies(Happening):
 @phrase("left the battlefield", into="past")
 @phrase("left the battlefield under {player:player's} control", into="past")
 @phrase("leave[s] the battlefield without dying", into="happening", dying=False)
-@dataclass(frozen=True, slots=True)
+@record
 class Leaves(Happening):
     """Leaves the battlefield (CR 603.6c)."""
 
@@ -128,7 +128,7 @@ class Leaves(Happening):
 @phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
 @phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
 @phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PutIntoGraveyard(Happening):
     """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
 
@@ -166,7 +166,7 @@ class PutIntoGraveyard(Happening):
 
 
 @phrase("leave[s] {place:owned_place}", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class LeavesZone(Happening):
     """Leaves a graveyard, hand or library."""
 
@@ -188,7 +188,7 @@ class LeavesZone(Happening):
 @phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
 @phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
         origin=BATTLEFIELD, put=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class PutElsewhere(Happening):
     """Is exiled, or returned to a hand."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
 from engine.rules.special_cards.commanders import LEADS_DECKS, is_commander, times_cast
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{card:object} can be your commander", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class CanBeCommander(RuleModifier):
     """A card that may lead a deck though it is no legendary creature (CR 903.3a); it works before the game begins."""
 
@@ -35,7 +35,7 @@ class CanBeCommander(RuleModifier):
 
 
 @phrase("commander", into="adjective_word")
-@dataclass(frozen=True, slots=True)
+@record
 class IsCommander(Filter):
     """An object that is a commander (CR 903.3d)."""
 
@@ -47,7 +47,7 @@ class IsCommander(Filter):
 
 
 @phrase("{player} control[s] [their] commander", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class ControlsCommander(Condition):
     """A player controls a permanent that is a commander of theirs (CR 903.3d); either of two will do (702.124e)."""
 
@@ -64,7 +64,7 @@ class ControlsCommander(Condition):
 
 
 @phrase("for each time you've cast your commander from the command zone this game", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class TimesCommanderCast(Amount):
     """How often you have cast your commanders from the command zone this game (CR 903.8)."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.mana import generic
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.effects.verbs.emblems import emblem
 from engine.events.emblems import GetEmblem
@@ -157,7 +157,7 @@ def planar_die() -> CardDefinition:
     return emblem((planeswalking, StaticAbility((MayRollThePlanarDie(),))), "Planar Die")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayRollThePlanarDie(RuleModifier):
     """The special action of rolling the planar die, dearer each time in a turn (CR 116.2i, 901.9)."""
 
@@ -173,7 +173,7 @@ class MayRollThePlanarDie(RuleModifier):
         return (SpecialAction("planar die", costs, TakeTheDie(), label, timing="sorcery", rule="116.2i"),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeTheDie(Instruction):
     """The planar die is rolled as a special action, which is counted (CR 901.9)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("adapt {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Adapt(Instruction):
     """The permanent gets +1/+1 counters if it has none."""
 

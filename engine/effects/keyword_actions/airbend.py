@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import done_to, own_key, things
@@ -27,7 +27,7 @@ TWO = (PayMana(ManaCost(("2",))),)
 
 
 @phrase("airbend {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Airbend(Instruction):
     """Permanents or spells are exiled; while they stay there, their owners may cast them for {2}."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @phrase("{player!} amass[es] {subtype:subtype#many} {amount}")
 @phrase("{player!} amass[es] {amount}", subtype="Zombie", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Amass(Instruction):
     """Players put +1/+1 counters on an Army, after creating one if they have none (CR 701.44a)."""
 

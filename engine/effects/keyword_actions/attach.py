@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, is_object
+from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.event import Event
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("attach {what:thing} to {to:host}")
-@dataclass(frozen=True, slots=True)
+@record
 class AttachTo(Instruction):
     """Auras, Equipment or Fortifications are attached to something, if they can be (CR 701.3b)."""
 
@@ -49,7 +49,7 @@ class AttachTo(Instruction):
 
 
 @phrase("unattach {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Unattach(Instruction):
     """Equipment is unattached (CR 701.3d)."""
 

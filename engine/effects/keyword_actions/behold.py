@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
@@ -44,7 +44,7 @@ def behold(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
 
 
 @phrase("{player!} behold[s] a {what:filter#one}")
-@dataclass(frozen=True, slots=True)
+@record
 class Behold(Instruction):
     """Players behold something of a quality, if they can (CR 701.4a)."""
 
@@ -62,7 +62,7 @@ class Behold(Instruction):
 
 @phrase("behold a {what:filter#one}")
 @phrase("behold a {what:filter#one} and exile it", exiled=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BeholdCost(Cost):
     """Beholding something as a cost, and perhaps exiling it."""
 
@@ -82,7 +82,7 @@ class BeholdCost(Cost):
 
 
 @phrase("a {what:filter#one} was beheld", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class WasBeheld(Condition):
     """Something was beheld as an additional cost to cast this spell (CR 701.4b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import creatures_of, per_player
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} blight[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Blight(Instruction):
     """Players put -1/-1 counters on a creature they control."""
 
@@ -54,7 +54,7 @@ def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
 
 
 @phrase("blight {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class BlightCost(Cost):
     """Blighting as a cost (CR 701.68b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
 from engine.events.counters import PutCounters
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} bolster[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Bolster(Instruction):
     """A player puts +1/+1 counters on a creature with the least toughness among theirs."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
@@ -24,7 +24,7 @@ WINNER = "clash won by"  # the key of who won
 
 
 @phrase("{player!} clash[es] with {other:player}")
-@dataclass(frozen=True, slots=True)
+@record
 class Clash(Instruction):
     """Two players reveal the top cards of their libraries; each may put theirs on the bottom."""
 
@@ -66,7 +66,7 @@ def _winner(values: dict[Seat, int]) -> Seat | None:
 
 @phrase("{player} win[s]", into="condition_part")
 @phrase("{player} [doesn't|don't] win", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class WonClash(Condition):
     """Whether a player won the clash before."""
 

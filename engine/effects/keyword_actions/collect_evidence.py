@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
@@ -25,7 +25,7 @@ EVIDENCE = "evidence"  # what is noted on a spell for which evidence was collect
 
 
 @phrase("{player!} collect[s] evidence {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class CollectEvidence(Instruction):
     """Players exile cards from their graveyards with enough mana value together, if they can (CR 701.57b)."""
 
@@ -42,7 +42,7 @@ class CollectEvidence(Instruction):
 
 
 @phrase("collect[s] evidence {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class CollectEvidenceCost(Cost):
     """Collecting evidence as a cost."""
 
@@ -88,7 +88,7 @@ def _fewest(ctx: Context, chosen: Sequence[Ref], left: Sequence[Ref], amount: Am
 
 @phrase("evidence was collected", into="condition_part")
 @phrase("evidence wasn't collected", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class EvidenceWasCollected(Condition):
     """Evidence was collected as an additional cost to cast this spell, or the spell that became this (CR 701.57c)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.having import with_infinitive
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{object} connive[s]")
 @phrase("{object} connive[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Connive(Instruction):
     """Permanents connive, one after the other in turn order (CR 701.47d)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
@@ -27,7 +27,7 @@ INSTEAD = "countered spells go to"  # the key of a later sentence that says wher
 @phrase("activated [ability|abilities#]", into="plain_noun", word="activated")
 @phrase("triggered [ability|abilities#]", into="plain_noun", word="triggered")
 @phrase("activated or triggered [ability|abilities#]", into="plain_noun", word="activated or triggered")
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityNoun(Noun):
     """An activated or triggered ability on the stack (CR 113.1b)."""
 
@@ -49,7 +49,7 @@ class AbilityNoun(Noun):
 
 
 @phrase("counter {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class CounterSpells(Instruction):
     """Spells and abilities are countered."""
 
@@ -76,7 +76,7 @@ class CounterSpells(Instruction):
 
 
 @phrase("this ability can't be countered", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class ThisAbilityCannotBeCountered(Instruction):
     """What an ability says of itself; it works while the ability is on the stack (CR 603.1a)."""
 
@@ -98,7 +98,7 @@ lexicon("countered_place", {words: words for words in _PLACES})
 
 
 @phrase("if that spell is countered this way, {place:countered_place}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class CounteredGoesTo(Instruction):
     """A sentence that says where a spell goes that the words before it counter (CR 608.2c)."""
 

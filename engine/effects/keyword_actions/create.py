@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -35,7 +36,7 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
     "attacking>",
     into="token_group",
 )
-@dataclass(frozen=True, slots=True)
+@record
 class TokenGroup(Node):
     """So many tokens of a kind."""
 
@@ -70,7 +71,7 @@ production(
     groups=(),
     tapped=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersCreateTokens(Instruction):
     """Players create tokens, all at the same time."""
 
@@ -116,7 +117,7 @@ class PlayersCreateTokens(Instruction):
 
 
 @phrase("{player!} create[s] {number:among_count} of those tokens")
-@dataclass(frozen=True, slots=True)
+@record
 class CreateMore(Instruction):
     """Players create tokens of the kind that the words before describe, whether or not those were created."""
 
@@ -138,7 +139,7 @@ class CreateMore(Instruction):
 
 
 @phrase("{player!} create[s] {groups:token_group*or2}")
-@dataclass(frozen=True, slots=True)
+@record
 class CreateOneOf(Instruction):
     """Players create tokens of one of several kinds, as they choose."""
 
@@ -165,7 +166,7 @@ class CreateOneOf(Instruction):
 
 
 @phrase("created with {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class CreatedWith(Filter):
     """A token that an ability of an object created (CR 607.2)."""
 
@@ -198,7 +199,7 @@ def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
 
 
 @phrase("{object} [has|have] {abilities:granted*and}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class TokensHave(Instruction):
     """A sentence behind a token's description that gives it abilities: it is created with them (CR 111.3)."""
 
@@ -233,7 +234,7 @@ _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
     attacking=True,
     before=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class CreateCopies(Instruction):
     """Players create tokens that are copies of objects (CR 707.2)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
@@ -24,7 +24,7 @@ UNREGENERABLE = "can't be regenerated"  # the key of a later sentence that forbi
 
 @phrase("{object} dies this way", into="condition_part")
 @phrase("a {what:filter#one} dies this way", into="condition_part", object=None)
-@dataclass(frozen=True, slots=True)
+@record
 class DiesThisWay(Condition):
     """Whether a creature that the words before destroyed or sacrificed went to a graveyard (CR 700.4)."""
 
@@ -41,7 +41,7 @@ class DiesThisWay(Condition):
 
 
 @phrase("destroy {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class DestroyPermanents(Instruction):
     """Permanents are destroyed at the same time."""
 
@@ -72,7 +72,7 @@ def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
 @phrase("{object} can't be regenerated", into="ending")
 @phrase("a {what:filter#one} can't be regenerated", into="ending", object=None)
 @phrase("{what:filter#many} can't be regenerated", into="ending", object=None, several=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CantBeRegenerated(Instruction):
     """A sentence about what was destroyed before it: no regeneration shield is applied (CR 608.2c, 701.15c)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("detain {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Detain(Instruction):
     """Permanents can't attack, block or use activated abilities until the player's next turn."""
 
@@ -42,7 +42,7 @@ class Detain(Instruction):
         return bool(chosen)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Detained(RuleModifier):
     """What a detained permanent can't do."""
 

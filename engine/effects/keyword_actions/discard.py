@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @phrase("{player!} discard[s] {what:some} at random", random=True)
 @phrase("{player!} discard[s] [their] hand", what=None)
 @phrase("{player!} discard[s] all the cards in [their] hand", what=None, read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardCards(Instruction):
     """Players discard cards; each chooses in turn order, then all are discarded at once (CR 101.4, 701.8b)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @phrase("{player!} discover[s] {amount}")
 @phrase("{player!} discover[s] again {amount:same_value}")
-@dataclass(frozen=True, slots=True)
+@record
 class Discover(Instruction):
     """Players exile cards until there is a cheap enough nonland card, and cast it or put it into their hands."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.verbs.put_onto_battlefield import enter
@@ -37,7 +37,7 @@ LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
 LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Earthbend(Instruction):
     """A land becomes a 0/0 creature with haste and counters, and returns when it dies or is exiled (701.66a)."""
 
@@ -58,7 +58,7 @@ class Earthbend(Instruction):
         return bool(chosen)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiesOrIsExiled(EventPattern):
     """A certain permanent dies or is exiled."""
 
@@ -72,7 +72,7 @@ class DiesOrIsExiled(EventPattern):
                 yield {"event": event, "returning": (event.new,)}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnTapped(Instruction):
     """The card returns to the battlefield tapped under the player's control."""
 

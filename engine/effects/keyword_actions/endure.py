@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.things import done_to
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{object} endure[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Endure(Instruction):
     """The permanent gets +1/+1 counters, or its controller creates a Spirit of that size."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
@@ -35,7 +35,7 @@ def exert(ctx: Context, oid: Ref) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StaysTapped(RuleModifier):
     """An exerted permanent does not untap in the untap step of the player who exerted it."""
 
@@ -47,7 +47,7 @@ class StaysTapped(RuleModifier):
         return Refusal("it was exerted", "701.39a") if ctx.game.is_active(self.seat) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UntilNextUntapStep(Duration):
     """Until the player's next untap step is over (CR 701.39b)."""
 
@@ -58,7 +58,7 @@ class UntilNextUntapStep(Duration):
         return game.turn.number > effect.began[0] and game.is_active(effect.controller)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferExertion(Instruction):
     """The optional cost of attacking: exert the creature; if so, what "when you do" says triggers (CR 701.39d)."""
 
@@ -74,7 +74,7 @@ class OfferExertion(Instruction):
 
 
 @phrase("you may exert {creature:object} as it attacks", into="static", when=lambda node: node.ability is None)
-@dataclass(frozen=True, slots=True)
+@record
 class MayExert(RuleModifier):
     """A creature that may be exerted as it attacks."""
 
@@ -120,7 +120,7 @@ for _fresh, _words in ((False, "you"), (True, "if {creature} hasn't been exerted
 
 
 @phrase("exert {creature:object}", into="cost")
-@dataclass(frozen=True, slots=True)
+@record
 class ExertCost(Cost):
     """Exerting the permanent as a cost."""
 

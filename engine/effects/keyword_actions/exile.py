@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] {what:thing} <face_down? face down>")
 @phrase("{player!} exile[s] {what:object} from {origin:zone}", when=lambda node: node.origin is not None)
 @phrase("{player!} exile[s] {what:object} with {number:count} {counters:counter_kind} counter(s) on (it|them#what)")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileObjects(Instruction):
     """Objects are exiled at the same time."""
 
@@ -75,7 +75,7 @@ class ExileObjects(Instruction):
 
 
 @phrase("exile {what:thing} until ~ leaves the battlefield")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileUntilThisLeaves(Instruction):
     """Objects are exiled, and return at once when the ability's own object leaves the battlefield (CR 610.3)."""
 
@@ -104,7 +104,7 @@ class ExileUntilThisLeaves(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnExiled(Instruction):
     """Exiled cards return to the zones they were in, permanents under their owners' control (CR 610.3c)."""
 
@@ -120,7 +120,7 @@ class ReturnExiled(Instruction):
 
 
 @phrase("{player!} exile[s] {place:zone}")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileZone(Instruction):
     """All cards of a zone are exiled: "exile target player's graveyard"."""
 
@@ -155,7 +155,7 @@ def exile(
 
 
 @phrase("exiled with {object}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class ExiledWith(Filter):
     """A card in exile that a linked ability of an object exiled (CR 607.2a)."""
 
@@ -170,7 +170,7 @@ class ExiledWith(Filter):
 
 
 @phrase("the last {noun:filter_noun#one} exiled with {object}", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class LastExiledWith(Reference):
     """The card with the latest timestamp among those that an object's linked abilities exiled (CR 613.7, 712.21b)."""
 
@@ -186,7 +186,7 @@ class LastExiledWith(Reference):
 
 
 @phrase("each other {noun:filter_noun#one} exiled with ~", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class OthersExiledWith(Reference):
     """The cards that the object's linked abilities exiled before the one that the words before exiled."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out, now
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{object} explore[s]")
 @phrase("{object} explore[s] again", again=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Explore(Instruction):
     """Permanents explore, one after the other."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} fateseal[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Fateseal(Instruction):
     """A player looks at the top cards of an opponent's library and puts any of them on the bottom."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.verbs.deal_damage import deal
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{object} fight[s] {other:object}")
 @phrase("{object} fight each other", other=None)
-@dataclass(frozen=True, slots=True)
+@record
 class Fight(Instruction):
     """Two creatures deal damage equal to their power to each other, if both are still there (CR 701.12b)."""
 

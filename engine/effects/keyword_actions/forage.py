@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.keyword_actions.sacrifice import may_sacrifice
@@ -24,7 +24,7 @@ THREE = 3  # cards exiled from a graveyard
 
 
 @phrase("{player!} forage[s]")
-@dataclass(frozen=True, slots=True)
+@record
 class Forage(Instruction):
     """Players exile three cards from their graveyards or sacrifice a Food."""
 
@@ -64,7 +64,7 @@ def forage(ctx: Context, seat: Seat) -> bool:
 
 
 @phrase("forage")
-@dataclass(frozen=True, slots=True)
+@record
 class ForageCost(Cost):
     """Foraging as a cost."""
 

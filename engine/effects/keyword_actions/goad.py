@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_player
+from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("goad {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Goad(Instruction):
     """Creatures are goaded until the player's next turn."""
 
@@ -47,7 +47,7 @@ def _parts(ctx: Context, oid: Ref) -> tuple[object, ...]:
     return tuple(part for effect in ctx.game.floating if oid in (effect.affected or ()) for part in effect.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Goaded(RuleModifier):
     """It attacks each combat if able, and a player other than who goaded it if able (CR 701.38b)."""
 

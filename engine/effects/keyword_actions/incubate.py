@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.predefined_tokens import predefined
 from engine.events.zone_changes import CreateTokens
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} incubate[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Incubate(Instruction):
     """Players create Incubator tokens with +1/+1 counters on them (CR 701.51a)."""
 

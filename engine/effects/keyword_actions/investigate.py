@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
@@ -31,7 +31,7 @@ lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})
 @phrase("{player!} investigate[s] a additional time", additional=True)
 @phrase("{player!} investigate[s] {often:how_often}")
 @phrase("{player!} investigate[s] {amount:counted} times")
-@dataclass(frozen=True, slots=True)
+@record
 class Investigate(Instruction):
     """Players create Clue tokens, one investigation after the other."""
 

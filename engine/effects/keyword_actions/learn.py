@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.core.zones import HAND, OUTSIDE
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} learn[s]")
-@dataclass(frozen=True, slots=True)
+@record
 class Learn(Instruction):
     """Players may discard a card and draw one, or else reveal a Lesson card from outside the game and take it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import done_to, own_key, per_player, things
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 @phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest")
 @phrase("{player!} cloak[s] the top card of [their] library", verb="cloak", number=None)
 @phrase("{player!} cloak[s] the top {number:top_count} cards of [their] library", verb="cloak")
-@dataclass(frozen=True, slots=True)
+@record
 class ManifestTop(Instruction):
     """Players manifest or cloak cards from the top of their libraries, one at a time (CR 701.34e)."""
 
@@ -60,7 +60,7 @@ class ManifestTop(Instruction):
 
 @phrase("{player!} manifest[s] {what:thing}", verb="manifest")
 @phrase("{player!} cloak[s] {what:thing}", verb="cloak")
-@dataclass(frozen=True, slots=True)
+@record
 class ManifestCards(Instruction):
     """Players manifest or cloak certain cards."""
 
@@ -106,7 +106,7 @@ def _cloaked() -> Characteristics:
     return values
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayBeTurnedUp(RuleModifier):
     """A manifested or cloaked creature card may be turned face up for its mana cost (CR 701.34b, 701.56b)."""
 
@@ -126,7 +126,7 @@ class MayBeTurnedUp(RuleModifier):
         return (SpecialAction(self.cause, (PayMana(printed.mana_cost),), TurnUpForManaCost(), label, rule=rule),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnUpForManaCost(Instruction):
     """The permanent is turned face up."""
 
@@ -136,7 +136,7 @@ class TurnUpForManaCost(Instruction):
         return bool(ctx.happen(TurnFaceUp(ctx.source, player=ctx.controller, cause="mana cost")))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileFaceDown(Duration):
     """As long as the permanent is face down."""
 
@@ -148,7 +148,7 @@ class WhileFaceDown(Duration):
 
 
 @phrase("turn {what:thing} face up")
-@dataclass(frozen=True, slots=True)
+@record
 class TurnUp(Instruction):
     """Face-down permanents or cards in exile are turned face up (CR 708.7, 406.3)."""
 
@@ -169,7 +169,7 @@ class TurnUp(Instruction):
 
 
 @phrase("turn {what:thing} face down")
-@dataclass(frozen=True, slots=True)
+@record
 class TurnDown(Instruction):
     """Permanents are turned face down (CR 708.2b)."""
 

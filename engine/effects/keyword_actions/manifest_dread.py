@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.manifest import put_face_down
 from engine.effects.shared.following import carry_out
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} manifest[s] dread")
-@dataclass(frozen=True, slots=True)
+@record
 class ManifestDread(Instruction):
     """Players manifest one of the top two cards of their libraries, and put the other into their graveyards."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.effects.shared.following import all_now, carry_out
 from engine.events.zone_changes import ZoneChange
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("meld {what:object} into {name:card_name}")
-@dataclass(frozen=True, slots=True)
+@record
 class Meld(Instruction):
     """Two cards are put onto the battlefield with their back faces up and combined, if they are a meld pair."""
 
@@ -54,7 +54,7 @@ class Meld(Instruction):
 
 
 @phrase("{player} both own[s] and control[s] {object} and a {what#one}", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class OwnsAndControlsBoth(Condition):
     """A player owns and controls a permanent and its counterpart; "them" is both."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
 @phrase("{player!} put[s] the top {amount:top_count} card(s) of [their] library into [their] graveyard", read_only=True)
 @phrase("{player!} put[s] {amount:count} cards from the top of [their] library into [their] graveyard", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class MillCards(Instruction):
     """Players put cards from the top of their libraries into their graveyards, all at once."""
 

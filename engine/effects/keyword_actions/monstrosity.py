@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark
@@ -20,7 +20,7 @@ MONSTROUS = "monstrous"  # the designation; as a key, what triggers wait for
 
 
 @phrase("become[s] monstrous", into="happening")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomesMonstrous(Happening):
     """Becomes monstrous (CR 701.31b)."""
 
@@ -34,7 +34,7 @@ class BecomesMonstrous(Happening):
 
 
 @phrase("monstrosity {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Monstrosity(Instruction):
     """The permanent gets +1/+1 counters and becomes monstrous, if it isn't."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.special_cards.attractions import open_attraction, roll_to_visit
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} open[s] {number:count} ^attraction(s)")
-@dataclass(frozen=True, slots=True)
+@record
 class OpenAttractions(Instruction):
     """Players put the top card of their Attraction deck onto the battlefield, so many times."""
 
@@ -42,7 +42,7 @@ class OpenAttractions(Instruction):
 
 
 @phrase("{player!} roll[s] to visit [their] ^attractions")
-@dataclass(frozen=True, slots=True)
+@record
 class RollToVisit(Instruction):
     """Players roll to visit their Attractions."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.planes import PLANESWALK, ChaosEnsues, Planeswalk, PlaneswalkTo
 from engine.model.families import Duration, Instruction
 from engine.model.node import READS_NOTHING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} planeswalk[s]")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersPlaneswalk(Instruction):
     """Players planeswalk; only the planar controller may (CR 701.24a)."""
 
@@ -31,7 +31,7 @@ class PlayersPlaneswalk(Instruction):
 
 
 @phrase("{player!} roll[s] the planar die")
-@dataclass(frozen=True, slots=True)
+@record
 class RollThePlanarDie(Instruction):
     """Players roll the planar die by an effect, which makes the next special action no dearer (CR 901.9)."""
 
@@ -46,7 +46,7 @@ class RollThePlanarDie(Instruction):
 
 
 @phrase("chaos ensues")
-@dataclass(frozen=True, slots=True)
+@record
 class MakeChaosEnsue(Instruction):
     """Chaos ensues because an effect says so (CR 311.7)."""
 
@@ -57,7 +57,7 @@ class MakeChaosEnsue(Instruction):
 
 
 @phrase("until a player planeswalks")
-@dataclass(frozen=True, slots=True)
+@record
 class UntilAPlayerPlaneswalks(Duration):
     """Until any player planeswalks (CR 901.11); planeswalking itself ends it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.shared.things import creatures_of
 from engine.model.families import Instruction
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} populate[s]")
-@dataclass(frozen=True, slots=True)
+@record
 class Populate(Instruction):
     """Players create copies of creature tokens they control (CR 701.30a)."""
 

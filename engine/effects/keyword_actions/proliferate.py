@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.life import one_of_each
 from engine.events.cards import PlayerDid
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase("{player!} proliferate[s]")
 @phrase("{player!} proliferate[s] again", again=True)
-@dataclass(frozen=True, slots=True)
+@record
 class Proliferate(Instruction):
     """A player gives permanents and players with counters another counter of each kind they have."""
 

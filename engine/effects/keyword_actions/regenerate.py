@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.damage import RemoveDamage
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @phrase("regenerate {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Regenerate(Instruction):
     """Permanents each get a regeneration shield for this turn (CR 701.15a)."""
 
@@ -58,7 +58,7 @@ class Regenerate(Instruction):
 
 
 @phrase("if {what:object} would be destroyed, regenerate {it:pronoun}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class AlwaysRegenerates(Replacement):
     """A permanent that regenerates each time it would be destroyed (CR 701.15b)."""
 
@@ -78,7 +78,7 @@ class AlwaysRegenerates(Replacement):
 
 
 @phrase("a {what:filter#one} can't be regenerated this turn", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class SuchCannotBeRegenerated(Instruction):
     """Permanents of a description can't be regenerated for the rest of the turn (CR 701.15c)."""
 
@@ -91,7 +91,7 @@ class SuchCannotBeRegenerated(Instruction):
 
 
 @phrase("can't be regenerated", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class CannotRegenerate(RuleModifier):
     """A permanent for which no regeneration shield is applied (CR 701.15c)."""
 
@@ -102,7 +102,7 @@ class CannotRegenerate(RuleModifier):
         return Refusal("it can't be regenerated", "701.15c")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RegenerationShield(Replacement):
     """Instead of being destroyed: remove all damage, tap it, remove it from combat (CR 701.15a, 701.15c)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} reveal[s] {what:thing}")
 @phrase("{player!} reveal[s] {what:some} at random from [their#player] hand", random=True)
-@dataclass(frozen=True, slots=True)
+@record
 class RevealCards(Instruction):
     """Players reveal cards, chosen from their hands if the words do not say where they are."""
 
@@ -61,7 +61,7 @@ class RevealCards(Instruction):
 
 @with_infinitive
 @phrase("{player!} reveal[s] [their] hand")
-@dataclass(frozen=True, slots=True)
+@record
 class RevealHand(Instruction):
     """Players reveal their hands."""
 
@@ -82,7 +82,7 @@ class RevealHand(Instruction):
 @with_infinitive
 @phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None)
-@dataclass(frozen=True, slots=True)
+@record
 class RevealTop(Instruction):
     """Players reveal cards on top of libraries."""
 
@@ -105,7 +105,7 @@ class RevealTop(Instruction):
 
 
 @phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class RevealUntil(Instruction):
     """A player reveals cards from the top of a library until there are so many of a kind."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control; each chooses in turn order, then all goes at once (CR 101.4)."""
 
@@ -57,7 +57,7 @@ class SacrificePermanents(Instruction):
 
 
 @phrase("{player!} sacrifice[s] {several:some*and2}")
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeSeveral(Instruction):
     """Players sacrifice one permanent for each description, all different ones, at once: "a creature and a land"."""
 
@@ -82,7 +82,7 @@ class SacrificeSeveral(Instruction):
 
 
 @phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")
-@dataclass(frozen=True, slots=True)
+@record
 class SacrificeHalf(Instruction):
     """Players sacrifice half of what they control of a kind, all at once (CR 101.4, 107.1a)."""
 

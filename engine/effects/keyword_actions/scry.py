@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import Distribute
 from engine.effects.shared.following import carry_out
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} scr[ies|y] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Scry(Instruction):
     """Players look at cards on top of their libraries and put any of them on the bottom."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -48,7 +48,7 @@ lexicon("searched_zones", {words: words for words in _ZONES})
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some}")
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:object}")
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some} and {second:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class SearchZones(Instruction):
     """Players search zones for cards; what they find stays there until words say where it goes."""
 
@@ -99,7 +99,7 @@ class SearchZones(Instruction):
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class SearchedLibrary(Condition):
     """Whether the words before let a player search a library."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @phrase("{player!} shuffle[s] [their] library", said=True)
 @phrase("{player!} shuffle[s] their libraries", said=True, several=True)
 @phrase("{player!} shuffle[s] that library", said=True, read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ShufflePlayersLibrary(Instruction):
     """Players shuffle their libraries, all at once."""
 
@@ -46,7 +46,7 @@ class ShufflePlayersLibrary(Instruction):
 @with_infinitive
 @phrase("{player!} shuffle[s] {what:thing} into {whose:whose_library}")
 @phrase("{player!} shuffle[s] {what:object} from {origin:zone} into {whose:whose_library}")
-@dataclass(frozen=True, slots=True)
+@record
 class ShuffleInto(Instruction):
     """Objects are put into their owners' libraries, which are shuffled even if nothing is put there (CR 701.20c)."""
 
@@ -95,7 +95,7 @@ _AND_MORE = "{player!} shuffle[s] [their] hand, [their] graveyard, and {more:aff
 @phrase("{player!} shuffle[s] [their] {zones:shuffled_zones} into [their] library")
 @phrase(_AND_MORE.replace("[their] graveyard", "graveyard"), zones=_BOTH)
 @phrase(_AND_MORE, zones=_BOTH, both_said=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ShuffleZonesInto(Instruction):
     """Players shuffle whole zones into their libraries, perhaps with more: "each player shuffles their hand and
     graveyard …", "shuffle your hand, your graveyard, and all permanents you own …"."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction, Target
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Support(Instruction):
     """A +1/+1 counter on each of up to so many other target creatures."""
 

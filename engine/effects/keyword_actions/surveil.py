@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} surveil[s] {amount}")
-@dataclass(frozen=True, slots=True)
+@record
 class Surveil(Instruction):
     """Players look at cards on top of their libraries and put any of them into their graveyards."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.status import SetMark
@@ -28,7 +28,7 @@ SUSPECTED = "suspected"  # the designation (CR 701.58b)
 
 
 @phrase("suspect {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class Suspect(Instruction):
     """Creatures become suspected: they have menace and can't block."""
 
@@ -60,7 +60,7 @@ def _may_be_suspected(ctx: Context, oid: Ref) -> bool:
 
 @phrase("{object} [is|are] no longer suspected")
 @phrase("{object} 's no longer suspected", short=True)
-@dataclass(frozen=True, slots=True)
+@record
 class NoLongerSuspected(Instruction):
     """Creatures stop being suspected."""
 
@@ -74,7 +74,7 @@ class NoLongerSuspected(Instruction):
         return bool(carry_out(ctx, *(SetMark(oid, SUSPECTED, None) for oid in suspected)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileSuspected(Duration):
     """As long as the permanent is suspected."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import deeds, done_to, multiplied, own_key
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} tap[s] {what:thing}")
 @phrase("{player!} tap[s] {what:some} {each:for_each}")
-@dataclass(frozen=True, slots=True)
+@record
 class TapPermanents(Instruction):
     """Permanents are tapped at the same time."""
 
@@ -47,7 +47,7 @@ class TapPermanents(Instruction):
 
 @with_infinitive
 @phrase("{player!} untap[s] {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class UntapPermanents(Instruction):
     """Permanents are untapped at the same time."""
 
@@ -69,7 +69,7 @@ class UntapPermanents(Instruction):
 
 
 @phrase("{player!} tap[s] or untap[s] {what:thing}")
-@dataclass(frozen=True, slots=True)
+@record
 class TapOrUntap(Instruction):
     """For each permanent a player chooses to tap it or to untap it."""
 

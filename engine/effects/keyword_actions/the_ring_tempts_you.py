@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
 from engine.effects.verbs.emblems import emblem
@@ -44,7 +45,7 @@ _ABILITIES = (  # CR 701.52c, with how many temptations each needs; what the fir
 
 
 @phrase("the Ring tempts {player}")
-@dataclass(frozen=True, slots=True)
+@record
 class TheRingTempts(Instruction):
     """A player gets the emblem, or more of its abilities, and chooses a Ring-bearer."""
 
@@ -71,7 +72,7 @@ class TheRingTempts(Instruction):
         carry_out(ctx, PlayerDid(seat, "tempted by the Ring", times + 1, chosen))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotBlockedByMorePower(RuleModifier):
     """A Ring-bearer can't be blocked by creatures with greater power."""
 
@@ -86,7 +87,7 @@ class NotBlockedByMorePower(RuleModifier):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileRingBearer(Duration):
     """As long as a creature has the designation and its player controls it (CR 701.52a)."""
 
@@ -117,7 +118,7 @@ def the_ring() -> CardDefinition:
     return emblem(tuple(abilities), "The Ring")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tempted(Condition):
     """Whether the Ring has tempted the emblem's owner often enough."""
 
@@ -129,7 +130,7 @@ class Tempted(Condition):
 
 
 @phrase("the Ring tempts {player}", into="event")
-@dataclass(frozen=True, slots=True)
+@record
 class RingTempts(EventPattern):
     """The Ring tempts a player (CR 701.52d)."""
 
@@ -144,7 +145,7 @@ class RingTempts(EventPattern):
 
 
 @phrase("your Ring-bearer", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class YourRingBearer(Reference):
     """The creature that the player's Ring-bearer is, as long as they control it (CR 701.52a, 701.52e)."""
 
@@ -162,7 +163,7 @@ class YourRingBearer(Reference):
 
 
 @phrase("{object} is your Ring-bearer", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class IsYourRingBearer(Condition):
     """Whether a creature is the player's Ring-bearer."""
 

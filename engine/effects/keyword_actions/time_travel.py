@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters, RemoveCounters
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} time travel[s]")
-@dataclass(frozen=True, slots=True)
+@record
 class TimeTravel(Instruction):
     """Players put or remove a time counter on any of their permanents and suspended cards that have one."""
 

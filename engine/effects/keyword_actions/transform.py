@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.casting import PutAbilityOnStack
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @phrase("transform {what:thing}")
 @phrase("convert {what:thing}", convert=True)
-@dataclass(frozen=True, slots=True)
+@record
 class TransformPermanents(Instruction):
     """Permanents are turned so that their other faces are up, at the same time."""
 
@@ -60,7 +60,7 @@ def _already(ctx: Context, oid: Ref) -> bool:
 
 
 @phrase("flip {object}")
-@dataclass(frozen=True, slots=True)
+@record
 class FlipPermanent(Instruction):
     """A flip card's permanent is flipped (CR 710.2)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import DUNGEON_TYPES
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.model.families import Amount, Condition, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
@@ -27,7 +27,7 @@ label("dungeon_type", "a dungeon type")
 
 @phrase("{player!} venture[s] into the dungeon")
 @phrase("{player!} venture[s] into {quality:dungeon_type}")
-@dataclass(frozen=True, slots=True)
+@record
 class Venture(Instruction):
     """Players move their venture marker into the next room, or into the first room of a dungeon they choose."""
 
@@ -58,7 +58,7 @@ terminal("venture_words", _read, _write)
 
 
 @phrase("you can't enter ~ unless you “ {quality:venture_words} . ”", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class EnteredOnlyByName(RuleModifier):
     """A dungeon that nobody enters by venturing into just any dungeon, but into one of its own kind (CR 701.46d)."""
 
@@ -83,7 +83,7 @@ class EnteredOnlyByName(RuleModifier):
 @phrase("{player} [has|have] completed {name:card_name}", into="condition_part")
 @phrase("{player} [hasn't|haven't] completed a dungeon", into="condition_part", negative=True)
 @phrase("{player} [hasn't|haven't] completed {name:card_name}", into="condition_part", negative=True)
-@dataclass(frozen=True, slots=True)
+@record
 class HasCompleted(Condition):
     """Whether a player has completed a dungeon, or a certain one, in this game."""
 
@@ -104,7 +104,7 @@ class HasCompleted(Condition):
 
 @phrase("for each dungeon you've completed", into="for_each")
 @phrase("for each differently named dungeon you've completed", into="for_each", differently_named=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachDungeon(Amount):
     """How many dungeons the player has completed in this game."""
 

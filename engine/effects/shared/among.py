@@ -5,10 +5,10 @@ Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.record import record
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.node import READS_BOARD
@@ -25,7 +25,7 @@ PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pile(Reference):
     """The cards that words before have gathered: the hand that was revealed, the cards looked at."""
 
@@ -48,7 +48,7 @@ THE_PILE = Pile()  # until the binder finds which
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
-@dataclass(frozen=True, slots=True)
+@record
 class Among(Reference):
     """So many of some objects, which a player chooses."""
 
@@ -103,7 +103,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
 @phrase("the other cards", into="object", word="the other cards", read_only=True)
-@dataclass(frozen=True, slots=True)
+@record
 class TheRest(Reference):
     """What is left of the cards gathered: those that have not been put anywhere."""
 

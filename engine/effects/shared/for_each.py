@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_PLAYERS
 from engine.terms.objects import matching
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("for each {what:filter#one}", into="for_each")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachObject(Amount):
     """How many objects fit a description."""
 
@@ -29,7 +29,7 @@ class ForEachObject(Amount):
 
 @phrase("for each {what:player_filter#one}", into="for_each")
 @phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachPlayer(Amount):
     """How many players fit a description."""
 
@@ -43,7 +43,7 @@ class ForEachPlayer(Amount):
 
 @phrase("for each {kind:counter_kind} counter on {object:reference}", into="for_each")
 @phrase("for each counter on {object:reference}", into="for_each", kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachCounter(Amount):
     """How many counters there are on something."""
 

@@ -6,9 +6,10 @@ A verb's class that is decorated with `with_infinitive` can stand there in all i
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.core.record import record
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -41,7 +42,7 @@ def _base_form(match: re.Match[str]) -> str:
 
 
 @phrase("{player!} ha[s|ve] {effect:infinitive}")
-@dataclass(frozen=True, slots=True)
+@record
 class Have(Instruction):
     """Something that a player has done by something or someone else."""
 

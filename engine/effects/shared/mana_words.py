@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
+from engine.core.record import record
 from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Reference
@@ -47,7 +47,7 @@ def letters(symbols: ManaCost) -> str:
 
 
 @phrase("{symbols:mana_symbols}", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class ManaSymbols(ManaWords):
     """Certain mana: "{C}{C}"."""
 
@@ -59,7 +59,7 @@ class ManaSymbols(ManaWords):
 
 
 @phrase("{options:mana_symbols*or2}", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class EitherMana(ManaWords):
     """One of several kinds of mana: "{U}, {B}, or {R}"."""
 
@@ -72,7 +72,7 @@ class EitherMana(ManaWords):
 
 @phrase("one mana of any color", into="mana_words", number=None)
 @phrase("{number:mana_count} mana of any one color", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class OneColor(ManaWords):
     """Mana of one colour that the player chooses."""
 
@@ -86,7 +86,7 @@ class OneColor(ManaWords):
 
 @phrase("{number:mana_count} mana in any combination of colors", into="mana_words", options=())
 @phrase("{number:mana_count} mana in any combination of {options:mana_symbols*and/or2}", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class AnyCombination(ManaWords):
     """Mana each of which may be of another colour."""
 
@@ -105,7 +105,7 @@ class AnyCombination(ManaWords):
 
 
 @phrase("{number:mana_count} mana of the chosen color", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class ChosenColor(ManaWords):
     """Mana of the colour that a linked ability chose (CR 607.2d)."""
 
@@ -120,7 +120,7 @@ class ChosenColor(ManaWords):
 
 @phrase("{number:mana_count} mana of that color", into="mana_words")
 @phrase("a amount of mana of that color equal to {number:quantity}", into="mana_words", amount=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ThatColor(ManaWords):
     """Mana of the colour that the words before name: chosen in these words, or what triggered them speaks of."""
 
@@ -144,7 +144,7 @@ class ThatColor(ManaWords):
 
 @phrase("a amount of {symbols:mana_symbols} equal to {number:quantity}", into="mana_words", words=True)
 @phrase("{number:mana_count} {symbols:mana_symbols}", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class AmountOf(ManaWords):
     """So much of one kind of mana: "an amount of {G} equal to …", "X {R}"."""
 
@@ -159,7 +159,7 @@ class AmountOf(ManaWords):
 
 
 @phrase("one mana of any color among {what#many}", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class ColorAmong(ManaWords):
     """Mana of a colour that some objects have."""
 
@@ -172,7 +172,7 @@ class ColorAmong(ManaWords):
 
 
 @phrase("one mana of any of {object's} colors", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class ColorOf(ManaWords):
     """Mana of a colour that an object has."""
 
@@ -188,7 +188,7 @@ class ColorOf(ManaWords):
 @phrase("one mana of any color that a {what#one} could produce", into="mana_words", colored=True)
 @phrase("one mana of any type that {object} could produce", into="mana_words", colored=False, what=None)
 @phrase("one mana of any type {object} could produce", into="mana_words", colored=False, what=None, short=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CouldProduce(ManaWords):
     """Mana of a type that some permanents could produce (CR 106.7)."""
 
@@ -238,7 +238,7 @@ def _making(ctx: Context, node: Node) -> Iterator[Any]:
 
 
 @phrase("one mana of any type {words:land_produced} produced", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class TypeProduced(ManaWords):
     """Mana of a type that the permanent made which was tapped for mana (CR 106.12a)."""
 
@@ -251,7 +251,7 @@ class TypeProduced(ManaWords):
 
 
 @phrase("one mana of any color in your commander's color identity", into="mana_words")
-@dataclass(frozen=True, slots=True)
+@record
 class CommandersColor(ManaWords):
     """Mana of a colour in the colour identity of the player's commander (CR 903.4)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.core.record import record
 from engine.model.abilities import Abilities
 from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
@@ -12,7 +12,7 @@ from engine.text.compile import compile_definition
 from engine.text.faces import type_line
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Predefined:
     """What one face of a predefined token says."""
 

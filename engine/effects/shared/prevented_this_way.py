@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.events.effects import EndEffects, SetPending
 from engine.model.abilities import TriggeredAbility
@@ -53,7 +54,7 @@ def after_prevention(
     return left
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndThisEffect(Instruction):
     """The end of an effect that was about the next time only, once it has changed all of what happens then."""
 
@@ -66,7 +67,7 @@ class EndThisEffect(Instruction):
 
 @phrase("if damage is prevented this way, {effect:chain}", into="ending")
 @phrase("if damage from a {source:filter#one} is prevented this way, {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class IfPrevented(Instruction):
     """What is done right after damage has been prevented, perhaps only that of certain sources (CR 615.5)."""
 
@@ -82,7 +83,7 @@ class IfPrevented(Instruction):
         return self.effect.perform(ctx)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenPrevented(Instruction):
     """An ability that triggers as damage is prevented (CR 603.12)."""
 
@@ -106,7 +107,7 @@ production(
 
 
 @phrase("{number:for_each_1}, {effect:chain}", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class ForEachOne(Instruction):
     """Something done as often as an amount came to: "For each 1 damage prevented this way, …"."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.colors import LETTERS, NAMES, Colors, in_order
+from engine.core.record import record
 from engine.effects.shared.predefined_tokens import NAMES as PREDEFINED
 from engine.effects.shared.predefined_tokens import predefined
 from engine.model.abilities import Abilities, Ability
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 STAR = "*"  # a size that an ability of the token defines
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TokenWords(Node):
     """What stands before "token": supertypes, size, colours, subtypes, card types."""
 
@@ -162,7 +162,7 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
     name="",
     read_only=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class TokenKind(Node):
     """A kind of token: described, or predefined by the rules (CR 111.10)."""
 

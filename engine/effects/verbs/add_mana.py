@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.mana import Mana
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
@@ -26,7 +26,7 @@ RESTRICTION, PERSISTS, RIDER = "mana restriction", "mana persists", "mana rider"
 
 
 @phrase("{player!} add[s] <additional? a additional> {mana:mana_words} <each? {each:for_each}>")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersAddMana(ManaMaking):
     """Players add mana to their pools."""
 
@@ -102,7 +102,7 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 )
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
 @phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast")
-@dataclass(frozen=True, slots=True)
+@record
 class SpendOnly(Instruction):
     """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
 
@@ -138,7 +138,7 @@ class SpendOnly(Instruction):
 
 
 @phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class ManaStays(Instruction):
     """A sentence that lets the mana added before it stay until the turn ends (CR 500.5)."""
 

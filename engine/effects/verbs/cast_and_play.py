@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.shared.among import Among
 from engine.effects.shared.having import with_infinitive
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 @phrase("a {spell:filter#one} from {zone:playing_zone}", into="castable")
 @phrase("a {spell:filter#one} from {zone:playing_zone} {more:clause* #one}", into="castable")
-@dataclass(frozen=True, slots=True)
+@record
 class SpellFromZone(Reference):
     """A card in a player's zone that would be such a spell, which the player chooses (CR 601.3e)."""
 
@@ -60,7 +61,7 @@ include("castable", "thing")
 @with_infinitive
 @phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
 @phrase("{player!} cast[s] {what:castable}")
-@dataclass(frozen=True, slots=True)
+@record
 class CastNow(Instruction):
     """A player casts cards while the spell or ability resolves (CR 608.2g)."""
 
@@ -146,7 +147,7 @@ def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
 @with_infinitive
 @phrase("{player!} play[s] {what:thing}")
 @phrase("{player!} play[s] {what:thing} without paying its mana cost", free=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PlayNow(Instruction):
     """A player plays a card while the spell or ability resolves: as a land, or casting it (CR 701.14b)."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now, carry_out
@@ -48,7 +49,7 @@ lexicon("choosable", {words: words.replace("wall", "Wall") for words in _OPTIONS
 
 
 @phrase("{player!} choose[s] {what:choosable}")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseQuality(Instruction):
     """A player chooses a colour, a type or the like."""
 
@@ -79,7 +80,7 @@ def note_choice(ctx: Context, name: str, value: object) -> None:
 
 @phrase("{player!} choose[s] a card name")
 @phrase("{player!} choose[s] a {kind:named_kind} card name")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseACardName(Instruction):
     """A player chooses the name of any card there is (CR 201.4)."""
 
@@ -105,7 +106,7 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
 
 @phrase("of that type", into="clause", word="type")
 @phrase("of that color", into="clause", word="color")
-@dataclass(frozen=True, slots=True)
+@record
 class OfThatQuality(Filter):
     """An object of the type or colour that was just chosen."""
 
@@ -123,7 +124,7 @@ class OfThatQuality(Filter):
 @phrase("with that name", into="clause", word="that")
 @phrase("with the chosen name", into="clause", word="the chosen")
 @phrase("[has|have] the chosen name", into="relative", word="has")
-@dataclass(frozen=True, slots=True)
+@record
 class WithChosenName(Filter):
     """An object with the name that was chosen (CR 201.3)."""
 
@@ -135,7 +136,7 @@ class WithChosenName(Filter):
 
 
 @phrase("{object} [has|have] the chosen name", into="condition_part")
-@dataclass(frozen=True, slots=True)
+@record
 class HasChosenName(Condition):
     """Whether an object has the name that was chosen."""
 
@@ -155,7 +156,7 @@ lexicon("named_kind", {word: word for word in _NAMED_KINDS})
 
 @phrase("{player!} choose[s] a number", low=0, high=1000)
 @phrase("{player!} choose[s] a number between {low:number} and {high:number}")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseANumber(Instruction):
     """A player chooses a number."""
 
@@ -178,7 +179,7 @@ class ChooseANumber(Instruction):
 
 
 @phrase("{player!} choose[s] a {what:player_filter#one}")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseAPlayer(Instruction):
     """A player chooses a player."""
 
@@ -205,7 +206,7 @@ class ChooseAPlayer(Instruction):
 
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
 @phrase("{count:count} {what#count} from it {after:clause}", into="chosen_things", group=THE_PILE)
-@dataclass(frozen=True, slots=True)
+@record
 class FromIt(Reference):
     """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
 
@@ -232,7 +233,7 @@ class FromIt(Reference):
 
 
 @phrase("{player!} choose[s] {what:chosen_things}")
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseObjectsFor(Instruction):
     """A player chooses objects, for what later words do with them; or these are the targets (CR 115.1)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.record import record
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.rules import combat
@@ -27,7 +27,7 @@ THIS_COMBAT = UntilEndOfCombat("this combat")
 
 
 @phrase("remove {object} from combat")
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveFromCombat(Instruction):
     """Creatures leave combat; what they blocked stays blocked (CR 506.4)."""
 
@@ -41,7 +41,7 @@ class RemoveFromCombat(Instruction):
 
 
 @phrase("{object} become[s] blocked")
-@dataclass(frozen=True, slots=True)
+@record
 class BecomeBlocked(Instruction):
     """Attacking creatures become blocked by nothing (CR 509.1h)."""
 
@@ -53,7 +53,7 @@ class BecomeBlocked(Instruction):
         return any(done)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustAttackOrBlock(RuleModifier):
     """A requirement to attack or block: anything, or one certain player or creature."""
 
@@ -78,7 +78,7 @@ def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], dura
 
 @phrase("{who:affected} attack[s] this turn if able")
 @phrase("{who:affected} attack[s] {whom:player} this turn if able")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackThisTurn(Instruction):
     """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""
 
@@ -93,7 +93,7 @@ class AttackThisTurn(Instruction):
 
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackNextTurn(Instruction):
     """Creatures have to attack during a player's next turn if able, perhaps someone or something (CR 508.1d)."""
 
@@ -113,7 +113,7 @@ class AttackNextTurn(Instruction):
 
 
 @phrase("{who:target} attack[s] {whom:object} during its controller's next turn if able")
-@dataclass(frozen=True, slots=True)
+@record
 class AttackInItsNextTurn(Instruction):
     """A creature has to attack something during its controller's next turn if able (CR 508.1d)."""
 
@@ -130,7 +130,7 @@ class AttackInItsNextTurn(Instruction):
         return bool(seats)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UntilEndOfNextTurnOf(Duration):
     """Until a player's next turn ends."""
 
@@ -147,7 +147,7 @@ class UntilEndOfNextTurnOf(Duration):
 @phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True)
 @phrase("have {who:object} block {whom:object} this combat if able", combat=True, had=True)
 @phrase("have {who:object} block {whom:object} this turn if able", had=True)
-@dataclass(frozen=True, slots=True)
+@record
 class BlockIfAble(Instruction):
     """Creatures have to block if able, perhaps a certain attacker (CR 509.1c)."""
 
@@ -163,7 +163,7 @@ class BlockIfAble(Instruction):
         return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SomethingMustBlockIt(RuleModifier):
     """A requirement that at least one creature blocks this one (CR 509.1c)."""
 
@@ -175,7 +175,7 @@ class SomethingMustBlockIt(RuleModifier):
 
 
 @phrase("{who:affected} must be blocked this turn if able")
-@dataclass(frozen=True, slots=True)
+@record
 class MustBeBlockedThisTurn(Instruction):
     """Creatures of which each has to be blocked this turn if able."""
 
@@ -187,7 +187,7 @@ class MustBeBlockedThisTurn(Instruction):
 
 
 @phrase("all {what:filter#many} able to block {who:object} this turn do so")
-@dataclass(frozen=True, slots=True)
+@record
 class AllBlockThisTurn(Instruction):
     """Creatures that all creatures of a description must block this turn if able."""
 
@@ -199,7 +199,7 @@ class AllBlockThisTurn(Instruction):
         return _require(ctx, self.who, (EachMustBlockIt(self.what),))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AssignsNothing(RuleModifier):
     """A creature that assigns no combat damage (CR 510.1a)."""
 
@@ -212,7 +212,7 @@ class AssignsNothing(RuleModifier):
 
 @phrase("{who:affected} assign[s] no combat damage this turn")
 @phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AssignNothing(Instruction):
     """Creatures assign no combat damage for a while."""
 

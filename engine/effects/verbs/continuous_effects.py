@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.having import with_infinitive
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("switch {object's} power and toughness {duration}")
-@dataclass(frozen=True, slots=True)
+@record
 class SwitchPowerAndToughness(Instruction):
     """Power and toughness switched for a time (CR 613.4d)."""
 
@@ -39,7 +39,7 @@ class SwitchPowerAndToughness(Instruction):
 @phrase("{player!} gain[s] control of {object:object} {duration}")
 @phrase("{player!} gain[s] control of {object:object}", duration=None)
 @phrase("{duration}, {player!} gain[s] control of {object:object}", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class GainControl(Instruction):
     """A player gains control of permanents or spells (CR 613.1b)."""
 
@@ -62,7 +62,7 @@ class GainControl(Instruction):
 
 @phrase("exchange control of {first:object} and {second:object}")
 @phrase("exchange control of {first:object}", second=None)
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangeControl(Instruction):
     """Two permanents whose controllers exchange them; all or nothing (CR 701.10a, 701.10b)."""
 
@@ -84,7 +84,7 @@ class ExchangeControl(Instruction):
 
 @phrase("it's still a {type:card_type}")
 @phrase("they're still {type:card_type#many}", many=True)
-@dataclass(frozen=True, slots=True)
+@record
 class IsStill(Instruction):
     """What something still is that the sentence before says becomes something: it keeps all it was (CR 205.1b)."""
 

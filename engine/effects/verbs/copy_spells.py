@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.decisions.choices import ChooseTargets
 from engine.effects.shared.following import carry_out
@@ -41,7 +42,7 @@ COPY = "copy"  # the kind of antecedent that "the copy" stands for
 @phrase("{player!} [copies|copy] {what:thing} a additional time", additional=True)
 @phrase("{player!} [copies|copy] {what:thing} {number:counted} times")
 @phrase("{player!} [copies|copy] {what:thing}, except {exceptions:copy_exception*and}")
-@dataclass(frozen=True, slots=True)
+@record
 class CopySpells(Instruction):
     """Spells and abilities are copied; the copies are not cast or activated (CR 707.10)."""
 
@@ -95,7 +96,7 @@ class CopySpells(Instruction):
 @phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy")
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True)
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CopyAndAim(Instruction):
     """Each player copies a spell or ability, and may choose new targets for their copy (CR 707.10c)."""
 
@@ -148,7 +149,7 @@ COPY_TARGETS = "what the copy targets"  # the key of what a later sentence says
 
 
 @phrase("the copy targets {target:reference}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class TheCopyTargets(Instruction):
     """A sentence that says what the copy targets which the words before it make (CR 707.10e)."""
 
@@ -171,7 +172,7 @@ lexicon("the_spell", {words: words for words in ("that spell", "the spell", "it"
 @phrase("{player!} [copies|copy] {what:thing} for each {whom:filter#one} {word:the_spell} could target. "
         "^each copy targets a different one of those {group:filter#many}",
         into="sentence_start", short=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class CopyForEachItCouldTarget(Instruction):
     """A spell is copied for everything of a description that it could target (CR 707.10d)."""
 
@@ -210,7 +211,7 @@ class CopyForEachItCouldTarget(Instruction):
 @phrase("the copies", into="object", word="the copies")
 @phrase("that copy", into="object", word="that copy")
 @phrase("those copies", into="object", word="those copies")
-@dataclass(frozen=True, slots=True)
+@record
 class TheCopy(Reference):
     """The copies that the words before made."""
 
@@ -238,7 +239,7 @@ class TheCopy(Reference):
 @phrase("{player!} change[s] the target of {object}", single=True, change=True)
 @phrase("{player!} change[s] the targets of {object}", change=True)
 @phrase("{player!} change[s] any targets of {object}", change=True, any=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseNewTargets(Instruction):
     """A player chooses new targets for spells or abilities, each of which may also stay as it is (CR 115.7d)."""
 
@@ -264,7 +265,7 @@ class ChooseNewTargets(Instruction):
 
 @phrase("{player!} change[s] the target of {object} to {to:reference}")
 @phrase("{player!} change[s] a target of {object} to {to:reference}", one=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ChangeTargetTo(Instruction):
     """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""
 

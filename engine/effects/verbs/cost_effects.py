@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING
 from engine.statics.cost_changes import SpellsCost
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{what:filter#many} {caster:player} cast this turn cost {mana:mana_symbols} {how:more_or_less} to cast")
-@dataclass(frozen=True, slots=True)
+@record
 class SpellsCostThisTurn(Instruction):
     """Spells that a player casts this turn cost more or less."""
 

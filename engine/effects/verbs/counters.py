@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
 @phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
-@dataclass(frozen=True, slots=True)
+@record
 class CounterGroup(Node):
     """So many counters of a kind."""
 
@@ -41,7 +41,7 @@ class CounterGroup(Node):
     "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
     counters=(),
 )
-@dataclass(frozen=True, slots=True)
+@record
 class PutCountersOn(Instruction):
     """Counters are put on objects at the same time."""
 
@@ -78,7 +78,7 @@ class PutCountersOn(Instruction):
 
 @phrase("{player!} get[s] {counters:energy_symbols} <each? {each:for_each}>", when=lambda node: _energy(node.counters))
 @phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersGetCounters(Instruction):
     """Players get counters: poison, energy, experience (CR 122.1)."""
 
@@ -101,7 +101,7 @@ class PlayersGetCounters(Instruction):
 @phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
 @phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
 @phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class RemoveCountersFrom(Instruction):
     """Counters are removed from objects, at most as many as there are; no kind named: of any kind a player chooses."""
 
@@ -156,7 +156,7 @@ class RemoveCountersFrom(Instruction):
 @phrase("for each counter removed this way", into="for_each", kind="")
 @phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
 @phrase("the number of counters removed this way", into="quantity", kind="", number=True)
-@dataclass(frozen=True, slots=True)
+@record
 class CountersRemovedThisWay(Amount):
     """How many counters the words before, or the ability's cost, removed."""
 
@@ -210,7 +210,7 @@ def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> 
 @phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
 @phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
 @phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class MoveCounters(Instruction):
     """Counters are moved from one object to another, if both can be part of it (CR 122.5)."""
 
@@ -241,7 +241,7 @@ class MoveCounters(Instruction):
 
 @phrase("{player!} put[s] {what:object's} counters on {to:thing}")
 @phrase("{player!} put[s] those counters on {to:thing}", what=None)
-@dataclass(frozen=True, slots=True)
+@record
 class PutItsCounters(Instruction):
     """As many counters of each kind as something had are put on something else (CR 122.8)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{amount} damage divided as you choose among {targets:divided_among}", into="damage_part")
-@dataclass(frozen=True, slots=True)
+@record
 class Divided(Target):
     """Targets among which damage is divided as the spell is cast or the ability activated (CR 601.2d)."""
 
@@ -61,7 +61,7 @@ class Divided(Target):
 @phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
 @phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
 @phrase("damage equal to {amount:quantity} to {recipient}", into="damage_part", how="equal before")
-@dataclass(frozen=True, slots=True)
+@record
 class Share(Node):
     """So much damage to each of some recipients."""
 
@@ -81,7 +81,7 @@ class Share(Node):
 
 @phrase("{amount} damage to itself", into="damage_part")
 @phrase("damage to itself equal to {amount:quantity}", into="damage_part", equal=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ShareOfItself(Node):
     """So much damage to the source itself."""
 
@@ -96,7 +96,7 @@ class ShareOfItself(Node):
 
 
 @phrase("{amount} damage divided evenly, rounded down, among {targets:divided_among}", into="damage_part")
-@dataclass(frozen=True, slots=True)
+@record
 class DividedEvenly(Node):
     """Damage of which each target gets as much as the others, as the spell resolves (CR 107.1a)."""
 
@@ -116,7 +116,7 @@ ITSELF = NOBODY  # stands for the source of damage among its recipients
 
 
 @phrase("each of {targets:target_any}", into="reference")
-@dataclass(frozen=True, slots=True)
+@record
 class EachOfTargets(Reference):
     """Each of several targets of any kind."""
 
@@ -129,7 +129,7 @@ class EachOfTargets(Reference):
 
 
 @phrase("dealt damage this way", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class DealtDamageThisWay(Filter):
     """A permanent or player that the words before dealt damage to."""
 
@@ -146,7 +146,7 @@ class DealtDamageThisWay(Filter):
 
 @with_infinitive
 @phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
-@dataclass(frozen=True, slots=True)
+@record
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, per_player
 from engine.effects.verbs.deal_damage import Divided
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DistributeCounters(Instruction):
     """Counters distributed as the spell was cast or the ability activated."""
 
@@ -52,7 +52,7 @@ production(
 
 @phrase("{player!} double[s] the number of {kind:counter_kind} counters on {what:thing}")
 @phrase("{player!} double[s] the number of each kind of counter on {what:thing}", kind="")
-@dataclass(frozen=True, slots=True)
+@record
 class DoubleCounters(Instruction):
     """Objects get as many counters as they have (CR 701.9e)."""
 
@@ -75,7 +75,7 @@ class DoubleCounters(Instruction):
 
 
 @phrase("{player!} double[s] {whose:player's} life total")
-@dataclass(frozen=True, slots=True)
+@record
 class DoubleLifeTotal(Instruction):
     """Players gain, or lose, as much life as they have (CR 701.9d)."""
 

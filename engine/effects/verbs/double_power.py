@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import things
 from engine.model.families import Duration, Instruction, Reference
@@ -28,7 +28,7 @@ lexicon("doubled", {
 @phrase("double the {what:doubled} of {object} {duration}", of=True)
 @phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
 @phrase("{duration}, double {object's} {what:doubled}", leading=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DoublePower(Instruction):
     """Creatures get as much power or toughness more as they have, or twice as much (CR 701.11b of 2026)."""
 
@@ -54,7 +54,7 @@ class DoublePower(Instruction):
 
 
 @phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
-@dataclass(frozen=True, slots=True)
+@record
 class ChangeBaseSize(Instruction):
     """The base power and toughness of something become another's power and toughness as they are now (613.4b)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
 @phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
-@dataclass(frozen=True, slots=True)
+@record
 class DrawCards(Instruction):
     """Players draw cards, one player after the other in turn order (CR 121.2, 121.2c)."""
 

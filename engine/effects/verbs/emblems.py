@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.effects.shared.following import carry_out
 from engine.events.emblems import GetEmblem
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} get[s] a emblem with {abilities:granted*and}")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersGetEmblems(Instruction):
     """Players each get an emblem with abilities that work in the command zone (CR 113.6, 114.4)."""
 

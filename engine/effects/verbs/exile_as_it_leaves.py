@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import on_battlefield
 from engine.events.effects import BeginEffect
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 LEAVING = "exiled as they leave"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExiledInstead(Replacement):
     """Certain permanents are exiled instead of going anywhere else."""
 
@@ -38,7 +39,7 @@ class ExiledInstead(Replacement):
 
 
 @phrase("if {object} would leave the battlefield, exile it instead of putting it anywhere else", into="ending")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileIfItWouldLeave(Instruction):
     """From now on, certain permanents are exiled when they would leave the battlefield."""
 

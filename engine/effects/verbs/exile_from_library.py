@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.keyword_actions.reveal import until
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
 @phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
-@dataclass(frozen=True, slots=True)
+@record
 class ExileTopCards(Instruction):
     """Cards are exiled from the top of libraries."""
 
@@ -54,7 +54,7 @@ class ExileTopCards(Instruction):
 
 
 @phrase("{player!} exile[s] cards from the top of {whose:player's} library until [they#player] exile {what:some}")
-@dataclass(frozen=True, slots=True)
+@record
 class ExileUntil(Instruction):
     """A player exiles cards from the top of a library until there are so many of a kind."""
 

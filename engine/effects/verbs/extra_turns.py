@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.record import record
 from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -26,7 +26,7 @@ def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
 
 @phrase("{player!} take[s] a extra turn after this one", number=ONE)
 @phrase("{player!} take[s] {number:count} extra turns after this one")
-@dataclass(frozen=True, slots=True)
+@record
 class TakeExtraTurns(Instruction):
     """A player, and their team, takes extra turns; those made last are taken first (CR 500.7, 805.8)."""
 
@@ -51,7 +51,7 @@ lexicon("after phase", {
         leading=True, main=True)  # fmt: skip
 @phrase("there is a additional combat phase {moment:after phase}", main=False)
 @phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
-@dataclass(frozen=True, slots=True)
+@record
 class AdditionalCombat(Instruction):
     """An additional combat phase, and perhaps a main phase behind it, right after this phase (CR 500.8)."""
 
@@ -72,7 +72,7 @@ class AdditionalCombat(Instruction):
 
 
 @phrase("{player!} get[s] {number:count} additional upkeep step(s) after this phase")
-@dataclass(frozen=True, slots=True)
+@record
 class AdditionalUpkeeps(Instruction):
     """A player gets additional upkeep steps, in a beginning phase right after this phase (CR 500.9, 500.10)."""
 
@@ -99,7 +99,7 @@ lexicon("skippable", {
 
 
 @phrase("{player!} skip[s] [their] next {what:skippable}")
-@dataclass(frozen=True, slots=True)
+@record
 class SkipNext(Instruction):
     """A player, and their team, skips their next turn, phase or step (CR 614.10, 805.8)."""
 

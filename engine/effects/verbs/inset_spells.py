@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
@@ -47,7 +48,7 @@ class _AsItResolves(Replacement):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoesOnAnAdventure(_AsItResolves):
     """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure (715.3d)."""
 
@@ -62,7 +63,7 @@ class GoesOnAnAdventure(_AsItResolves):
         return (exiled, BeginEffect(while_exiled, follows=True))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IsShuffledAway(_AsItResolves):
     """Its controller shuffles the spell into its owner's library (CR 720.3d)."""
 
@@ -77,7 +78,7 @@ INHERENT["Omen"] = (StaticAbility((IsShuffledAway(),), zones=(STACK,)),)
 
 @phrase("{player} may cast {object} from {whose:player's} {zone:owned_zone#one} as a ^adventure {duration}",
         into="ending")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MayCastAsAdventure(Instruction):
     """A player may cast cards from where they are as Adventures, and only so, for a time (CR 715.3d)."""
 
@@ -106,7 +107,7 @@ lexicon("inset_kind", {kind: kind for kind in ("Adventure", "Omen")})
 
 
 @phrase("that are {kinds:filter*,2#many}, and/or {other:relative}", into="clause")
-@dataclass(frozen=True, slots=True)
+@record
 class AnyOfThese(Filter):
     """Objects of several descriptions: "that are instant cards, sorcery cards, and/or have an Adventure"."""
 
@@ -119,7 +120,7 @@ class AnyOfThese(Filter):
 
 
 @phrase("[has|have] a {kind:inset_kind}", into="relative")
-@dataclass(frozen=True, slots=True)
+@record
 class HasInset(Filter):
     """A card, spell or permanent that has an Adventure or an Omen, used now or not (CR 715.2a, 720.2a)."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @phrase("{player!} gain[s] {amount} life <each? {each:for_each}>")
 @phrase("{player!} gain[s] {amount} life plus {plus:number}")
 @phrase("{player!} gain[s] life equal to {amount:quantity}", equal=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersGainLife(Instruction):
     """Players gain life."""
 
@@ -55,7 +55,7 @@ class PlayersGainLife(Instruction):
     "{player!} gain[s] {amount} life if {condition:condition_part} and {more:amount} life if {other:condition_part}",
     into="ending",
 )
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersGainLifeTwice(Instruction):
     """Players gain some life if one thing is true, and some more if another is (CR 608.2c)."""
 
@@ -77,7 +77,7 @@ class PlayersGainLifeTwice(Instruction):
 @phrase("{player!} lose[s] {amount} life <each? {each:for_each}>")
 @phrase("{player!} lose[s] life equal to {amount:quantity}", equal=True)
 @phrase("{player!} lose[s] half [their] life, rounded {half:rounding}", amount=None)
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersLoseLife(Instruction):
     """Players lose life."""
 
@@ -106,7 +106,7 @@ class PlayersLoseLife(Instruction):
 
 @phrase("the highest life total among {players:player}", into="life_quantity", highest=True)
 @phrase("the lowest life total among {players:player}", into="life_quantity", highest=False)
-@dataclass(frozen=True, slots=True)
+@record
 class ExtremeLife(Amount):
     """The highest or lowest life total among players."""
 
@@ -122,7 +122,7 @@ class ExtremeLife(Amount):
 @phrase("{player:player's} life total becomes {amount}")
 @phrase("{player:player's} life total becomes equal to {amount:quantity}", equal=True)
 @phrase("{player:player's} life total becomes {amount:life_quantity}")
-@dataclass(frozen=True, slots=True)
+@record
 class SetLifeTotal(Instruction):
     """Players gain or lose the life they need to have a new life total, one for each shared one (CR 119.5, 810.9d)."""
 
@@ -156,7 +156,7 @@ def one_of_each(
 
 @phrase("{player!} exchange[s] life totals with {other:player}")
 @phrase("{player} exchange life totals", other=None)
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangeLifeTotals(Instruction):
     """Two players exchange life totals, if both can (CR 119.7, 119.8, 701.10c)."""
 

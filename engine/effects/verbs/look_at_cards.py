@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.among import PILE
 from engine.effects.shared.following import carry_out
@@ -30,7 +30,7 @@ def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
 @phrase("{player!} look[s] at the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} look[s] at {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} look[s] at the top card of {whose:player's} library", number=None)
-@dataclass(frozen=True, slots=True)
+@record
 class LookAtTop(Instruction):
     """A player looks at cards on top of a library."""
 
@@ -53,7 +53,7 @@ class LookAtTop(Instruction):
 
 
 @phrase("{player!} look[s] at {whose:player's} hand")
-@dataclass(frozen=True, slots=True)
+@record
 class LookAtHand(Instruction):
     """A player looks at a hand."""
 
@@ -73,7 +73,7 @@ class LookAtHand(Instruction):
 
 
 @phrase("{player!} look[s] at {what:object}")
-@dataclass(frozen=True, slots=True)
+@record
 class LookAtObjects(Instruction):
     """A player looks at cards that are face down or hidden."""
 

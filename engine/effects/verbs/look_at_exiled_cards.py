@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out
 from engine.events.status import SetMark
 from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @phrase("{player} may look at {object} for as long as it remains exiled", into="ending", word="it")
 @phrase("{player} may look at {object} for as long as they remain exiled", into="ending", word="they")
-@dataclass(frozen=True, slots=True)
+@record
 class MayLook(Instruction):
     """A player may look at cards that are exiled face down (CR 406.3)."""
 
@@ -35,7 +35,7 @@ class MayLook(Instruction):
 
 
 @phrase("you may look at cards exiled with {object}", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class MayLookAtExiled(Continuous):
     """The controller may look at the cards that an object's linked abilities exiled face down."""
 
@@ -49,7 +49,7 @@ class MayLookAtExiled(Continuous):
         return (LooksAtIt(),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LooksAtIt(RuleModifier):
     """A player may look at a card."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.effects.verbs.add_mana import RESTRICTION, RIDER, SpendOnly
 from engine.events.casting import SpellCast
 from engine.model.abilities import TriggeredAbility
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @phrase("that mana is spent on a {what:filter#one}", into="mana_spent")
-@dataclass(frozen=True, slots=True)
+@record
 class ManaIsSpentOn(EventPattern):
     """The mana is spent to cast a spell of a description."""
 
@@ -41,7 +41,7 @@ class ManaIsSpentOn(EventPattern):
                 yield {"event": event, OTHER: (event.oid,)}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IfManaIsSpent(Instruction):
     """A sentence that says what follows if the mana added before it is spent on a certain spell."""
 
@@ -75,7 +75,7 @@ production(
 
 
 @phrase("that spell can't be countered", into="rider")
-@dataclass(frozen=True, slots=True)
+@record
 class ThatSpellCannotBeCountered(Instruction):
     """The spell can't be countered from then on (CR 101.2)."""
 
@@ -88,7 +88,7 @@ class ThatSpellCannotBeCountered(Instruction):
 
 
 @phrase("spend this mana only to cast a {what:filter#one}, and {rider:rider}", into="sentence_start")
-@dataclass(frozen=True, slots=True)
+@record
 class SpendOnlyAndThen(Instruction):
     """A sentence that says what the mana added before it may be spent on, and what follows for the spell."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 @phrase("that much damage plus {plus:amount}", into="changed damage")
 @phrase("that much damage plus a amount of damage equal to {plus:quantity}", into="changed damage", word="amount")
 @phrase("damage equal to {equal:quantity}", into="changed damage")
-@dataclass(frozen=True, slots=True)
+@record
 class ChangedDamage(Node):
     """How much damage it is instead."""
 
@@ -55,7 +56,7 @@ lexicon("same source", {words: words for words in ("it", "that source", "that sp
 @phrase("if {pattern:damage_would}, {who:same source} deals {how:changed damage} instead", into="static", to="")
 @phrase("if {pattern:damage_would}, {who:same source} deals {how:changed damage} {to:same recipient} instead",
         into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MoreDamage(Replacement):
     """Another amount of damage from certain sources, or to certain recipients (CR 614.1a)."""
 
@@ -78,7 +79,7 @@ class MoreDamage(Replacement):
         to="")  # fmt: skip
 @phrase("if {pattern:damage_would} this turn, {who:same source} deals {how:changed damage} {to:same recipient} instead",
         into="ending")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class BeginMoreDamage(Instruction):
     """Another amount of damage for the rest of the turn."""
 

@@ -6,9 +6,9 @@ there that its cards name (`CardDefinition.looks_up`), so that nothing has to be
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.choose import note_choice
 from engine.effects.verbs.copy_spells import COPY
@@ -30,7 +30,7 @@ CHOSEN_BEFORE = "card names chosen before"  # what an object keeps of the names 
 
 @phrase("{player!} choose[s] a card name from among {names:card_names}")
 @phrase("{player!} choose[s] a card name that hasn't been chosen from among {names:card_names}", unchosen=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseOneOfCardNames(Instruction):
     """A player chooses one of the card names that the text gives, perhaps each of them only once (CR 201.4)."""
 
@@ -72,7 +72,7 @@ class ChooseOneOfCardNames(Instruction):
 
 
 @phrase("a card named {name:card_name}", into="named card")
-@dataclass(frozen=True, slots=True)
+@record
 class CardNamed(Node):
     """The card of a name, wherever such a card is: as the card reference has it (CR 707.13)."""
 
@@ -90,7 +90,7 @@ class CardNamed(Node):
 
 
 @phrase("the card with the chosen name", into="named card")
-@dataclass(frozen=True, slots=True)
+@record
 class CardOfChosenName(Node):
     """The card of the name that the words before let a player choose."""
 
@@ -107,7 +107,7 @@ class CardOfChosenName(Node):
 
 
 @phrase("{player!} create[s] a copy of {card:named card}")
-@dataclass(frozen=True, slots=True)
+@record
 class CopyCardByName(Instruction):
     """A copy of a card that a name defines is created outside the game (CR 707.13)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player} may pay {cost:mana_cost} any number of times")
-@dataclass(frozen=True, slots=True)
+@record
 class PaysRepeatedly(Instruction):
     """A cost that a player pays as often as they like; how often is named."""
 
@@ -44,7 +44,7 @@ class PaysRepeatedly(Instruction):
         return times > 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenPaid(Sequel):
     """A reflexive triggered ability that triggers once however often the cost was paid (CR 603.12a)."""
 

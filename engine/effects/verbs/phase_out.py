@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import things
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{object:thing} phase[s] out")
-@dataclass(frozen=True, slots=True)
+@record
 class ObjectsPhaseOut(Instruction):
     """Permanents phase out, and what is attached to them with them (CR 702.26g)."""
 
@@ -33,7 +33,7 @@ class ObjectsPhaseOut(Instruction):
 
 
 @phrase("{object:thing} phase[s] in")
-@dataclass(frozen=True, slots=True)
+@record
 class ObjectsPhaseIn(Instruction):
     """Permanents phase in."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
@@ -34,7 +34,7 @@ lexicon("playing_verb", {
 @phrase("for as long as they remain exiled", word="they remain")
 @phrase("for as long as that card remains exiled", word="that card remains")
 @phrase("for as long as those cards remain exiled", word="those cards remain")
-@dataclass(frozen=True, slots=True)
+@record
 class WhileExiled(Duration):
     """As long as any of the cards stays in exile."""
 
@@ -53,7 +53,7 @@ class WhileExiled(Duration):
         can=True)  # fmt: skip
 @phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
         can=True, comma=False)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class WithMana(Node):
     """What mana may be spent as on what is permitted to be cast (CR 609.4b)."""
 
@@ -84,7 +84,7 @@ _MANA = "<{spending:with_mana}>"
         "<free? without paying their mana costs>" + _MANA, into="ending")  # fmt: skip
 @phrase("{duration}, {player} may {verb:playing_verb} {what:filter#many} from among {object} "
         "<free? without paying their mana costs>" + _MANA, into="ending", leading=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class MayPlay(Instruction):
     """A player may play certain cards for a time, by the usual rules of timing (CR 601.3e, 305.1)."""
 
@@ -120,7 +120,7 @@ class MayPlay(Instruction):
         return began
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Permission(RuleModifier):
     """A player may cast cards, or play them as lands, from where they are."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, UseShield
@@ -39,7 +40,7 @@ def is_meant(ctx: Context, what: Reference | None, ref: Ref) -> bool:
         into="static")  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}", into="static",
         both=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class PreventDamage(Replacement):
     """Damage is prevented: all of it, or as much as is left of a shield (CR 615.6, 615.7)."""
 
@@ -101,7 +102,7 @@ class PreventDamage(Replacement):
         amount=None, both=True, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected} {duration}",
         amount=None, both=True)  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class BeginPrevention(Instruction):
     """A prevention effect for a time, or until it has prevented so much (CR 615.1a, 615.7)."""
 
@@ -113,7 +114,7 @@ class BeginPrevention(Instruction):
     would: bool = False
     early: bool = False
     leading: bool = False
-    duration: Duration = ThisTurn("this turn")  # noqa: RUF009 - frozen data
+    duration: Duration = ThisTurn("this turn")
     that: bool = False
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
@@ -143,7 +144,7 @@ class BeginPrevention(Instruction):
 
 
 @phrase("damage can't be prevented {duration}")
-@dataclass(frozen=True, slots=True)
+@record
 class DamageCantBePrevented(Instruction):
     """Damage can't be prevented for a time (CR 615.12)."""
 
@@ -158,7 +159,7 @@ class DamageCantBePrevented(Instruction):
 
 
 @phrase("damage can't be prevented", into="static")
-@dataclass(frozen=True, slots=True)
+@record
 class Unpreventable(Replacement):
     """Damage that can't be prevented; it is dealt as it would be (CR 615.12)."""
 
@@ -175,7 +176,7 @@ class Unpreventable(Replacement):
 
 
 @phrase("the damage can't be prevented", into="change")
-@dataclass(frozen=True, slots=True)
+@record
 class ItsDamageCannotBePrevented(RuleModifier):
     """A source whose damage can't be prevented (CR 615.12)."""
 
@@ -189,7 +190,7 @@ class ItsDamageCannotBePrevented(RuleModifier):
 
 @phrase("{first:player} and {second:affected}", into="protected")
 @phrase("{first:player} and/or {second:affected}", into="protected", word="and/or")
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersAndSuch(PlayersAndObjects):
     """Players together with all objects of a description: "you and creatures you control"."""
 

@@ -4,10 +4,10 @@ creature, prevent that damage and remove that many +1/+1 counters from it"."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @phrase("you may prevent {amount} of that damage", into="that prevention", may=True)
 @phrase("prevent all but {amount} of that damage", into="that prevention", but=True)
 @phrase("prevent half that damage, rounded {rounding:rounding}", into="that prevention")
-@dataclass(frozen=True, slots=True)
+@record
 class PreventThatDamage(Instruction):
     """How much of the damage is prevented."""
 
@@ -58,7 +58,7 @@ class PreventThatDamage(Instruction):
 @phrase("if {pattern:damage_would}, {prevention:that prevention} and {effect:chain}", into="static", join="and")
 @phrase("if {pattern:damage_would}, {prevention:that prevention}, {effect:chain}", into="static", join=",")
 @phrase("if {pattern:damage_would}, {prevention:that prevention}. ^{effect:sentence_start}", into="static", join=".")
-@dataclass(frozen=True, slots=True)
+@record
 class PreventsIt(Replacement):
     """Certain damage is prevented, and what follows is done right afterwards, once for all of it at the same time.
 

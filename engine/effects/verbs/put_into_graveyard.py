@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
+from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -31,7 +32,7 @@ lexicon("whose_graveyard", {words: words for words in (
 @phrase("{player!} put[s] {what:thing} into {whose:whose_graveyard}")
 @phrase("{player!} return[s] {what:thing} to {whose:whose_graveyard}", returned=True)
 @phrase("{what:put_thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
-@dataclass(frozen=True, slots=True)
+@record
 class PutIntoGraveyard(Instruction):
     """Objects go to their owners' graveyards at the same time."""
 
@@ -56,7 +57,7 @@ class PutIntoGraveyard(Instruction):
 
 
 @phrase("{player!} put[s] {parts:put_part*and2}")
-@dataclass(frozen=True, slots=True)
+@record
 class PutParts(Instruction):
     """Cards put in several places with one verb: "one of them into your hand and the rest into your graveyard"."""
 

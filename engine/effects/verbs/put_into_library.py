@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.shared.following import carry_out
@@ -81,7 +81,7 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
     back=True,
 )
 @phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
-@dataclass(frozen=True, slots=True)
+@record
 class PutIntoLibrary(Instruction):
     """Objects go to a place in their owners' libraries, or change their place there."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -46,7 +46,7 @@ lexicon("under_control", {
     into="entering_counters",
     additional=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class EnteringCounters(Node):
     """Counters that something enters with (CR 122.6)."""
 
@@ -80,7 +80,7 @@ _BEHIND = (
 )
 @phrase("{player!} put[s] {what:some} at random from {origin:zone} onto the battlefield " + _BEHIND, random=True)
 @phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
-@dataclass(frozen=True, slots=True)
+@record
 class PutOntoBattlefield(Instruction):
     """Objects are put onto the battlefield at the same time, under the control of whoever puts them (CR 110.2a)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.prevented_this_way import (
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     "{to:reference} instead",
     amount=None,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class RedirectDamage(Instruction):
     """Damage that would be dealt to something for a time is dealt to something else (CR 614.9)."""
 
@@ -76,7 +77,7 @@ class RedirectDamage(Instruction):
         into="static")  # fmt: skip
 @phrase("all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected} is dealt to "
         "{to:reference} instead", into="static")  # fmt: skip
-@dataclass(frozen=True, slots=True)
+@record
 class DealtElsewhere(Replacement):
     """Damage, or so much of it as is left to be redirected, is dealt to something else."""
 
@@ -160,7 +161,7 @@ class DealtElsewhere(Replacement):
     all=True,
     behind=True,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class PreventFromChosenSource(Instruction):
     """Damage from a source that a player chooses is prevented, once or all of it (CR 609.7, 615.9)."""
 
@@ -206,7 +207,7 @@ class PreventFromChosenSource(Instruction):
 
 
 @phrase("that source's controller", into="redirected")
-@dataclass(frozen=True, slots=True)
+@record
 class ItsController(Reference):
     """The controller of the source that was chosen."""
 
@@ -234,7 +235,7 @@ def _is_still(ctx: Context, chosen: Ref, source: Ref) -> bool:
     return before is not None and before.object.zone == STACK and ctx.game.moved.get(chosen) == source
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextFromSource(Replacement):
     """Damage from one source is prevented; the effect ends with the first damage, or with its duration."""
 

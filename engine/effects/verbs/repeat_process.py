@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.instructions import PROCESS, perform_in_order
@@ -21,7 +21,7 @@ REPEATING = "process being repeated"  # the key of whether a number of repetitio
 @phrase("repeat this process {number:words} more times")
 @phrase("repeat this process {number:counted} more times")
 @phrase("repeat this process any number of times", any=True)
-@dataclass(frozen=True, slots=True)
+@record
 class RepeatProcess(Instruction):
     """What the words before say is done again, once or several times."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -41,7 +41,7 @@ lexicon("whose_hand", {
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
 @phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_hand}", put=True)
 @phrase("{what:put_thing} into {whose:whose_hand}", into="put_part", player=You(said=False), put=True)
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnToHand(Instruction):
     """Objects go to their owners' hands at the same time."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.events.players import LoseGame, WinGame
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} win[s] the game")
-@dataclass(frozen=True, slots=True)
+@record
 class WinTheGame(Instruction):
     """Players win the game, unless an effect says they can't."""
 
@@ -38,7 +38,7 @@ class WinTheGame(Instruction):
 
 @with_infinitive
 @phrase("{player!} lose[s] the game")
-@dataclass(frozen=True, slots=True)
+@record
 class LoseTheGame(Instruction):
     """Players lose the game, unless an effect says they can't."""
 
@@ -54,7 +54,7 @@ class LoseTheGame(Instruction):
 
 
 @phrase("the game is a draw")
-@dataclass(frozen=True, slots=True)
+@record
 class GameIsDrawn(Instruction):
     """The game ends in a draw."""
 

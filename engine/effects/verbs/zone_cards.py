@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.families import Reference
 from engine.model.node import READS_PLAYERS
 from engine.terms.zones import ZoneWords
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @phrase("the cards {preposition:in_or_from} {place:zone}", into="object")
-@dataclass(frozen=True, slots=True)
+@record
 class CardsOf(Reference):
     """All cards in a zone."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost, Duration, Reference, RuleModifier
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CastFor(RuleModifier):
     """A way to cast the card itself from a zone: for `costs` if there are any, for its mana cost otherwise."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, OUTSIDE, ZONES
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EVERYWHERE = (*ZONES, OUTSIDE)  # for rules about sources of damage: they function in any zone (CR 702.2d, 702.15d)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Always(RuleModifier):
     """A rule modifier with one answer to some questions about its own object."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Cost, Instruction
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayCastIt(Instruction):
     """The card's owner may cast it from where it is; if they don't, it may go elsewhere."""
 

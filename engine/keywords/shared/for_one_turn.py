@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.zone_changes import Sacrifice, ZoneChange
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoveWhatItBecame(Instruction):
     """The permanent that the spell became goes to a zone, if it still is that; to the graveyard, it is sacrificed."""
 
@@ -39,7 +39,7 @@ class MoveWhatItBecame(Instruction):
         return bool(ctx.happen(ZoneChange(oid, self.to, cause="effect", by=oid, marks=marks)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoesAtEndStep(Replacement):
     """As the spell resolves, if it was cast in a way, a delayed trigger begins to wait for the end step."""
 

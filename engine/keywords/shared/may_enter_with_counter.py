@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.model.node import READS_NOTHING
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MayEnterWithCounter(Replacement):
     """As it enters, its controller may put an additional +1/+1 counter on it; what else may be chosen is noted."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.model.abilities import Ability, TriggeredAbility, targets_of
 from engine.model.families import Filter, Instruction
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Noted(Instruction):
     """An instruction that, once done, is a deed of the ability's own object (and its targets) under a name."""
 

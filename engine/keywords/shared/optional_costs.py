@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 WHERE_CAST_FROM = tuple(zone for zone in EVERYWHERE if zone != BATTLEFIELD)  # and the stack (CR 113.6d)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OptionalCost(RuleModifier):
     """An additional cost that the player may choose to pay as the spell is cast."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
+from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{what:filter#many}", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class Such(Filter):
     """Sources of a description, on the battlefield or elsewhere: an exception to CR 109.2 (702.16a)."""
 
@@ -34,7 +34,7 @@ class Such(Filter):
 
 
 @phrase("everything", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class Everything(Filter):
     """Each object, whatever it is (CR 702.16j)."""
 
@@ -46,7 +46,7 @@ class Everything(Filter):
 
 @phrase("all colors", into="quality")
 @phrase("each color", into="quality", word="each")
-@dataclass(frozen=True, slots=True)
+@record
 class AllColors(Filter):
     """Sources of any colour: short for each of the five (CR 702.16h, 702.16i)."""
 
@@ -58,7 +58,7 @@ class AllColors(Filter):
 
 
 @phrase("mana value {comparison:comparison}", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class SuchManaValue(Filter):
     """Sources by their mana value."""
 
@@ -71,7 +71,7 @@ class SuchManaValue(Filter):
 
 @phrase("{player:player}", into="quality")
 @phrase("each of your opponents", into="quality", player=None)
-@dataclass(frozen=True, slots=True)
+@record
 class OfPlayer(Filter):
     """Sources that a player controls, or owns where nobody else controls them (CR 702.16k)."""
 
@@ -86,7 +86,7 @@ class OfPlayer(Filter):
 
 
 @phrase("the chosen color", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class OfChosenColor(Filter):
     """Sources of the colour that a linked ability chose (CR 607.2d)."""
 
@@ -101,7 +101,7 @@ class OfChosenColor(Filter):
 
 
 @phrase("the color of your choice", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class OfColorOfChoice(Filter):
     """Sources of a colour that is chosen as the ability is granted (CR 608.2d)."""
 
@@ -117,7 +117,7 @@ class OfColorOfChoice(Filter):
 
 
 @phrase("{first:quality} or from the color of your choice", into="quality")
-@dataclass(frozen=True, slots=True)
+@record
 class OrColorOfChoice(Filter):
     """A quality, or one of the colours: chosen as the ability is granted (CR 608.2d)."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, is_object
+from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid
 from engine.events.status import Tap
@@ -27,7 +28,7 @@ CREW, SADDLE = "crew", "saddle"
 @phrase(
     "tap any number of other untapped creatures you control with total power {number:number} or greater", into="cost"
 )
-@dataclass(frozen=True, slots=True)
+@record
 class TapTotalPower(Cost):
     """Tapping other untapped creatures; those that came this turn too (CR 302.6)."""
 
@@ -89,7 +90,7 @@ def _with_deed(node: Any, deed: str) -> Any:
 
 @phrase("crew[s] {what:other_subject}", into="happening", deed=CREW)
 @phrase("saddle[s] {what:other_subject}", into="happening", deed=SADDLE)
-@dataclass(frozen=True, slots=True)
+@record
 class CrewsOrSaddles(Happening):
     """A creature is tapped to crew a Vehicle, or to saddle a Mount (CR 702.122c, 702.171c)."""
 
@@ -117,7 +118,7 @@ lexicon("manned", {CREW: "crewed", SADDLE: "saddled"})
 
 
 @phrase("{deed:manned} {object} this turn", into="relative")
-@dataclass(frozen=True, slots=True)
+@record
 class MannedThisTurn(Filter):
     """A creature that crewed or saddled something this turn."""
 
@@ -147,7 +148,7 @@ class MannedThisTurn(Filter):
     deeds=(SADDLE, CREW),
     number=None,
 )
-@dataclass(frozen=True, slots=True)
+@record
 class CrewsBetter(RuleModifier):
     """A creature that counts for more than its power when it crews or saddles."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import generic
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark, TurnFaceUp
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CastFaceDown(RuleModifier):
     """The card can be cast face down as a 2/2 creature for {3} (CR 702.37c, 702.168b, 708.4)."""
 
@@ -41,7 +41,7 @@ class CastFaceDown(RuleModifier):
         return (way,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnUp(Instruction):
     """The permanent is turned face up, perhaps with a counter put on it at once (CR 702.37b, 702.37e)."""
 
@@ -58,7 +58,7 @@ class TurnUp(Instruction):
         return bool(ctx.happen(up))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnedUpFor(RuleModifier):
     """While it is face down, its controller may turn it face up for a cost: a special action (CR 116.2b)."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import Ability, TriggeredAbility
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhenCast(EventPattern):
     """When its controller casts this spell."""
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from engine.core.record import record
 
 if TYPE_CHECKING:
     from engine.model.families import Cost, Instruction
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpecialAction:
     """A special action an object offers a player (CR 116.2); an answer to "special_actions"."""
 

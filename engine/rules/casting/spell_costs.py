@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ManaCostOf(Cost):
     """The mana cost of a spell as a cost among others."""
 

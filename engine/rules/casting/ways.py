@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
 from engine.rules.context import Context
 from engine.rules.questions.asking import Refusal, spell_verdicts, verdicts
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CastWay:
     """A way to cast a card: for its mana cost, for an alternative cost, from another zone, face down."""
 
@@ -47,7 +48,7 @@ class CastWay:
     rule: str = "601.2"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdditionalCost:
     """An additional cost of casting a spell (CR 118.8, 601.2b); an answer to "additional_costs"."""
 

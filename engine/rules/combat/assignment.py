@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
+from engine.core.record import record
 from engine.decisions.choices import YesNo
 from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Given = dict[ObjectId, tuple[int, ...]]  # creature -> what it assigns to each of its recipients
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Assigning:
     """A creature that is about to assign its combat damage."""
 
@@ -135,7 +135,7 @@ def assign(game: Game, assigning: Sequence[Assigning], others: Mapping[ObjectId,
     return _Round(game, assigning, others).all()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Assigned:
     """What a creature assigns: pairs of recipient and amount."""
 

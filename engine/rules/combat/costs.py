@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.model.families import Cost
 from engine.rules.combat.opinions import Opinions
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Pair = tuple[ObjectId, Ref]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Total:
     """What a whole declaration costs: mana, and other costs with the creature that each is for.
 

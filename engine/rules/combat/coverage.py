@@ -8,16 +8,16 @@ result obeys as many requirements as is possible at all (an augmenting path of t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 
 if TYPE_CHECKING:
     from engine.rules.combat.requirements import Choice, Requirements
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Chain:
     """Moves that leave one attacker without a blocker: each is a chooser, what it takes on, what it gives up."""
 

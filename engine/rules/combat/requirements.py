@@ -8,10 +8,11 @@ blockers along chains. `search.py` goes on from there where a restriction on a g
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 from engine.rules.combat.coverage import cover
 from engine.rules.combat.search import Search
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 Choice = Mapping[ObjectId, tuple[Ref, ...]]  # chooser -> what it attacks or blocks; who does neither is missing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Conflict:
     """A restriction that a declaration disobeys, and the one attacker whose blockers it is about, if it is that."""
 
@@ -29,7 +30,7 @@ class Conflict:
     target: Ref = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Requirements:
     """What a player's creatures may do one by one, what is required of them, and what is forbidden to them together."""
 

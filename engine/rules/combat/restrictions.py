@@ -6,17 +6,16 @@ declaration that obeys the most requirements the declarations that can not help.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.core.record import record
 from engine.rules.questions.asking import Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TooFew(Refusal):
     """Only more creatures could lift it, or none of these: menace, "can't attack alone"."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TooMany(Refusal):
     """Only fewer creatures could lift it: "can't be blocked by more than one creature"."""
 

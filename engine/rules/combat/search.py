@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.record import record
 from engine.rules.combat.restrictions import TooMany
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ WORK = 150_000  # creatures in all the declarations that the search looks at
 CERTAIN = 1_000_000  # more than any number of requirements
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Part:
     """The declarations that hold some pairs and lack others, and the best of them without regard to groups."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, is_object
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.counters import LoseCounterOnce, RemoveCounters
 from engine.events.damage import Damage
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShieldCounter(Replacement):
     """A shield counter is removed instead of destruction by an effect, or with damage prevented (CR 122.1c)."""
 
@@ -32,7 +33,7 @@ class ShieldCounter(Replacement):
         return (event, lost) if isinstance(event, Damage) and not event.preventable else (lost,)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StunCounter(Replacement):
     """A stun counter is removed instead of untapping (CR 122.1d)."""
 
@@ -43,7 +44,7 @@ class StunCounter(Replacement):
         return (RemoveCounters(ctx.source, "stun", 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FinalityCounter(Replacement):
     """A permanent is exiled instead of going from the battlefield to a graveyard (CR 122.1h)."""
 

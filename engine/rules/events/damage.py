@@ -30,7 +30,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
         else:
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
-        yield from commanders.record(game, event)
+        yield from commanders.record_damage(game, event)
         if event.combat:
             poison = sum(verdicts(game, "poisons", event.source))
             if poison:  # toxic (CR 120.3g)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from engine.core.record import record
 from engine.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
@@ -27,7 +28,7 @@ class Change(Protocol):
         """The dice as they are then; the player may have to choose or to pay something."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Offer:
     """A change of rolls, with the context of the ability that makes it: an answer to "roll_changes"."""
 

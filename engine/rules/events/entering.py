@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.counters import PutCounters
 from engine.events.event import Event
@@ -86,7 +87,7 @@ def as_it_would_be(game: Game, event: ZoneChange) -> Look:
     return Look(found, game.projection.as_it_would_enter(game, event))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersWithCounters(Replacement):
     """A permanent enters with counters because of what it is."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules.questions.asking import refused, spell_verdicts
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersEnchanting(Replacement):
     """What an Aura will enchant, chosen by the player under whose control it enters (CR 303.4f).
 

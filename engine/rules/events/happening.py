@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
@@ -68,7 +69,7 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
 def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
     """What is part of a zone change: further cards, counters that something enters with, a face-down card shown."""
     for oid in event.also:
-        values = {name: getattr(event, name) for name in ZoneChange.__slots__}
+        values = {item.name: getattr(event, item.name) for item in fields(ZoneChange)}
         yield CardGoesAlong(**{**values, "new": oid, "also": ()})
     for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
         player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Transform, TurnFaceUp
@@ -37,7 +38,7 @@ INSTEAD_OF_GRAVEYARD = "instead of graveyard"  # a mark on a spell: where it goe
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Applicable:
     """A replacement effect that would apply to an event now."""
 
@@ -130,7 +131,7 @@ def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
                     yield Applicable(("turning", event.oid, number, effect), ctx, effect, ability.label)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoesInstead(Replacement):
     """A spell goes to a certain zone instead of anywhere else as it leaves the stack, as flashback says (702.34a)."""
 
@@ -147,7 +148,7 @@ class GoesInstead(Replacement):
         return (replace(event, to=self.to, index=None),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GoesToCommandZone(Replacement):
     """A card with another back than usual goes to the command zone instead of any other zone (CR 717.6)."""
 

@@ -5,9 +5,9 @@ Sets of abilities are never changed and are shared by all copies of a card, so t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.core.zones import OUTSIDE, ZONES
 from engine.model.abilities import Abilities, Ability
 from engine.model.families import Amount, Condition, Continuous, Modification, Reference, Replacement, RuleModifier
@@ -26,7 +26,7 @@ Parts = dict[int, tuple[Modification, ...]]  # by layer
 _ABOUT_AN_OBJECT = READS_STATUS | READS_CHARACTERISTICS & ~READS_CONTROL
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Group:
     """Modifications that are one continuous effect: applied to the same set of objects in all layers (CR 613.6)."""
 
@@ -41,7 +41,7 @@ class Group:
         return self is other or (self.ability is other.ability and self.node is other.node)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Contents:
     """What a set of abilities does in one zone."""
 

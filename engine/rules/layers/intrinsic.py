@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.mana import Mana
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.mana import AddMana
 from engine.events.status import Tap
@@ -56,7 +56,7 @@ def plain(obj: GameObject) -> Characteristics:
 # --- basic land types -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TapThisLand(Cost):
     """{T}, as the cost of the ability that a basic land type gives."""
 
@@ -72,7 +72,7 @@ class TapThisLand(Cost):
         return bool(ctx.happen(Tap(ctx.source, cause="cost")))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddBasicMana(ManaMaking):
     """Add one mana of the colour that belongs to a basic land type (CR 305.6)."""
 

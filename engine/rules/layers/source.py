@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.model.families import Continuous, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.contents import contents, groups_of
@@ -31,7 +32,7 @@ Changes = tuple[Change, ...]
 Order = tuple[int, tuple[int, int]]  # by timestamp
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Spoken:
     """A rule modifier that speaks of other objects or of players, as it stands on the board."""
 
@@ -44,7 +45,7 @@ class Spoken:
     bindings: dict[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Shield:
     """A replacement or prevention effect that waits for its events (CR 614.1, 615.1)."""
 
@@ -58,7 +59,7 @@ class Shield:
     bindings: dict[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Contribution:
     """All that one object, or one floating effect, contributes to the board."""
 
@@ -70,7 +71,7 @@ class Contribution:
     shields: tuple[Shield, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AffectsRefs(Continuous):
     """A floating effect on objects or players that were settled when it began (CR 611.2c)."""
 
@@ -84,7 +85,7 @@ class AffectsRefs(Continuous):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AffectsAnything(Continuous):
     """A floating change of the rules that names no objects or players."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, NO_MANA, ManaCost
+from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.node import walk_until
 from engine.rules.questions.asking import spell_verdicts, verdicts
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CostChange:
     """An answer to "cost_changes": mana added, then taken away (CR 601.2f).
 

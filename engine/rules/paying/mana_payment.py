@@ -7,13 +7,13 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.model.abilities import Ability
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Need:
     """One symbol to be paid: which mana meets it, whether it must be snow, and the life that may be paid instead."""
 
@@ -41,7 +41,7 @@ class Need:
     life: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Source:
     """A permanent whose mana abilities could be activated now, one of them once, and what it could make."""
 
@@ -61,7 +61,7 @@ class Source:
         return self.oid, next(index for index, made in self.options if made == mana), mana
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Payment:
     """A whole payment: abilities to activate, mana to take from the pool, life to pay, and whether it is enough."""
 
@@ -210,7 +210,7 @@ def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
     return why_not_activate(ctx.game, ctx.source, ctx.controller, ability) is None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unit:
     """One mana that could be spent: from the pool, or one of those a source would make."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.mana import KINDS
+from engine.core.record import record
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ NOTHING_ELSE: Mapping[str, str] = {}
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SpendsAs:
     """Mana of some types that may be spent as though it were of others; an answer to "spends_mana_as"."""
 

@@ -103,11 +103,11 @@ A procedure asks by name; whoever has an opinion answers. So no procedure knows 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object, is_player
+from engine.core.record import record
 from engine.core.zones import STACK
 from engine.rules.context import Context
 from engine.state.influence import RANGES
@@ -120,7 +120,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Refusal:
     """Something is not allowed: why, and by which rule."""
 

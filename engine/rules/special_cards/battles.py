@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.decisions.choices import ChooseObjects
 from engine.events.counters import RemoveCounters
@@ -49,7 +50,7 @@ def choose_protector(game: Game, values: Characteristics, controller: Seat, batt
     return chosen[0]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntersWithProtector(Replacement):
     """A battle's controller chooses its protector as it enters (CR 310.8a)."""
 
@@ -66,7 +67,7 @@ class EntersWithProtector(Replacement):
         return (replace(event, choices=(*event.choices, (PROTECTOR, seat))),)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastDefenseCounterRemoved(EventPattern):
     """The last defense counter is removed from the Siege."""
 
@@ -83,7 +84,7 @@ class LastDefenseCounterRemoved(EventPattern):
                 yield {"event": event}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExileAndCastTransformed(Instruction):
     """The Siege is exiled; then its controller may cast it transformed without paying its mana cost."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.colors import in_order
 from engine.core.identity import is_player
+from engine.core.record import record
 from engine.core.zones import COMMAND, HAND, LIBRARY, OUTSIDE
 from engine.decisions.choices import YesNo
 from engine.events.status import SetMark
@@ -146,7 +147,7 @@ def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
     return bool(ask(game, question))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReturnsToCommandZone(Replacement):
     """A commander may go to the command zone instead of its owner's hand or library (CR 903.9b)."""
 
@@ -174,7 +175,7 @@ def damage_by_commanders(game: Game, seat: Seat) -> dict[int, int]:
     return _counted(game, seat, DAMAGE)
 
 
-def record(game: Game, event: Damage) -> Iterator[SetMark]:
+def record_damage(game: Game, event: Damage) -> Iterator[SetMark]:
     """What is noted of combat damage that a commander deals to a player."""
     if not event.combat or not is_player(event.recipient):
         return

@@ -7,10 +7,10 @@ they who control what triggers (CR 722.2, 723.2).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.emblems import GetAbilitiesOfDesignation
 from engine.events.status import SetMark
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Designation:
     """A designation: the mark of the player who has it, the key under which abilities wait for it, its abilities."""
 

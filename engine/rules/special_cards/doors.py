@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
+from engine.core.record import record
 from engine.events.doors import UnlockHalf
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnlockCost(Cost):
     """The mana cost of a locked half (CR 709.5e)."""
 
@@ -37,7 +37,7 @@ class UnlockCost(Cost):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnlockThatHalf(Instruction):
     """The permanent is given the designation of a half."""
 

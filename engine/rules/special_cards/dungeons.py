@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.events.cards import PlayerDid
 from engine.events.dungeons import COMPLETED, MARKER, CompleteDungeon, MoveVentureMarker
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 VENTURED = "venture into the dungeon"  # the deed that abilities wait for
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Room:
     """A room of a dungeon (CR 309.4): its name, which tells it from the others, and where its arrows lead."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.state.teams import everyone_alone
 
 if TYPE_CHECKING:
     from engine.state.teams import Teams
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Variant:
     """A way to play. What depends on the number of players is a function of it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.events.effects import BeginEffect
 from engine.model.families import Duration
 from engine.model.node import READS_BOARD
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 QUESTION = "starts_copying"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WhileItApplies(Duration):
     """As long as the static ability goes on affecting the object."""
 

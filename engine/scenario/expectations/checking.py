@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.scenario.failures import ExpectationFailed
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """What checks look at: the board, and what is left of the script and the answers."""
 
@@ -43,7 +43,7 @@ class Moment:
         return self.board.permanents(reference, self.seat(wanted))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finding:
     """Whether a check holds, and what was found."""
 

@@ -1,0 +1,155 @@
+"""Records: frozen data with named fields, what `@dataclass(frozen=True, slots=True)` makes, at a tenth of the cost.
+
+There are well over a thousand of them, and all are made whenever the program starts. `dataclass` writes source text
+for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
+shape (how many fields, which have defaults) and given to each class under the names of its fields. `fields`, `replace`
+and `match` work with records as with dataclasses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from functools import cache
+from itertools import pairwise
+from types import CodeType, FunctionType
+from typing import Any, TypeVar, dataclass_transform, overload
+
+C = TypeVar("C", bound=type)
+
+GIVEN, MADE, SET, UNSET = "given", "made", "set", "unset"  # how a field gets its value; see `_way`
+
+
+@overload
+def record(cls: C, /) -> C: ...
+@overload
+def record(*, kw_only: bool = False, eq: bool = True) -> Callable[[C], C]: ...
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any:
+    """A decorator: a class whose annotations are its fields, which are set once, when one is made."""
+
+    def decorate(plain: type) -> Any:
+        own = frozenset(vars(plain))
+        made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)(plain)
+        for name, method in _methods(made, eq).items():
+            if name not in own or (name == "__hash__" and "__eq__" in own and made.__hash__ is None):
+                setattr(made, name, method)
+        return made
+
+    return decorate if cls is None else decorate(cls)
+
+
+def _methods(made: type, eq: bool) -> dict[str, Any]:
+    found: tuple[Field[Any], ...] = fields(made)
+    names = {f"_{number}": item.name for number, item in enumerate(found)} | {"_class": made.__name__}
+    init = _init_code(tuple((_way(item), bool(item.kw_only)) for item in found), hasattr(made, "__post_init__"))
+    methods: dict[str, Any] = dict(_SHARED)
+    methods["__init__"] = _function(made, _renamed(init, names), found)
+    if eq:
+        compared = tuple(number for number, item in enumerate(found) if item.compare)
+        methods["__eq__"] = _function(made, _renamed(_eq_code(compared), names))
+        methods["__hash__"] = _function(made, _renamed(_hash_code(compared), names))
+    return methods
+
+
+def _way(item: Field[Any]) -> str:
+    """How a field gets its value: from the maker (or its plain default), or from what the class says of it."""
+    if item.init:
+        return GIVEN if item.default_factory is MISSING else MADE
+    return SET if item.default is not MISSING else UNSET
+
+
+def _function(made: type, code: CodeType, parameters: Iterable[Field[Any]] = ()) -> FunctionType:
+    """A method with the defaults of its parameters; MISSING for what is made anew each time."""
+    function = FunctionType(code, _WORDS)
+    function.__qualname__ = f"{made.__qualname__}.{code.co_name}"
+    asked = [item for item in parameters if item.init]
+    in_order = [item for item in asked if not item.kw_only]
+    function.__defaults__ = tuple(item.default for item in in_order if _optional(item))
+    function.__kwdefaults__ = {item.name: item.default for item in asked if item.kw_only and _optional(item)}
+    if any(_optional(one) and not _optional(next_one) for one, next_one in pairwise(in_order)):
+        raise TypeError(f"{made.__name__}: a field without a default stands behind one that has one")
+    return function
+
+
+def _optional(item: Field[Any]) -> bool:
+    return item.default is not MISSING or item.default_factory is not MISSING
+
+
+def _renamed(code: CodeType, names: dict[str, str]) -> CodeType:
+    """The code of a shape with the names of a class for its placeholders."""
+
+    def named(found: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(names.get(word, word) if type(word) is str else word for word in found)
+
+    return code.replace(
+        co_names=named(code.co_names), co_varnames=named(code.co_varnames), co_consts=named(code.co_consts)
+    )
+
+
+def _compiled(lines: Iterable[str]) -> CodeType:
+    """The code of the one function that some lines define."""
+    return next(const for const in compile("\n".join(lines), "<record>", "exec").co_consts if type(const) is CodeType)
+
+
+@cache
+def _init_code(shape: tuple[tuple[str, bool], ...], then: bool) -> CodeType:
+    positional = [f", _{number}" for number, (way, by_name) in enumerate(shape) if way in _ASKED and not by_name]
+    named = [f", _{number}" for number, (way, by_name) in enumerate(shape) if way in _ASKED and by_name]
+    values = [
+        (f'"_{number}"', _VALUES[way].format(f"_{number}")) for number, (way, _) in enumerate(shape) if way != UNSET
+    ]
+    return _compiled([
+        f"def __init__(self{''.join(positional)}{', *' if named else ''}{''.join(named)}):",
+        *(f" set_field(self, {name}, {value})" for name, value in values),
+        " self.__post_init__()" if then else " pass",
+    ])  # fmt: skip
+
+
+@cache
+def _eq_code(compared: tuple[int, ...]) -> CodeType:
+    mine, others = ("".join(f"{whose}._{number}, " for number in compared) for whose in ("self", "other"))
+    return _compiled([
+        "def __eq__(self, other):",
+        " if other.__class__ is self.__class__:",
+        f"  return ({mine}) == ({others})" if compared else "  return True",
+        " return NotImplemented",
+    ])  # fmt: skip
+
+
+@cache
+def _hash_code(compared: tuple[int, ...]) -> CodeType:
+    values = "".join(f", self._{number}" for number in compared)
+    return _compiled(["def __hash__(self):", f' return hash(("_class"{values},))'])
+
+
+def _repr(self: Any) -> str:
+    shown = ", ".join(f"{item.name}={getattr(self, item.name)!r}" for item in fields(self) if item.repr)
+    return f"{type(self).__qualname__}({shown})"
+
+
+def _frozen(self: Any, name: str, value: object = None) -> None:
+    raise FrozenInstanceError(f"{type(self).__name__}.{name} is set once, when one is made")
+
+
+def _get_state(self: Any) -> list[Any]:
+    return [getattr(self, item.name) for item in fields(self)]
+
+
+def _set_state(self: Any, state: list[Any]) -> None:
+    for item, value in zip(fields(self), state, strict=True):
+        object.__setattr__(self, item.name, value)
+
+
+_SHARED = {
+    "__repr__": _repr, "__setattr__": _frozen, "__delattr__": _frozen,
+    "__getstate__": _get_state, "__setstate__": _set_state,
+}  # fmt: skip
+_WORDS = {"set_field": object.__setattr__, "MISSING": MISSING, "__name__": __name__}
+_ASKED = (GIVEN, MADE)
+_DECLARED = 'self.__dataclass_fields__["{0}"]'
+_VALUES = {
+    GIVEN: "{0}",
+    MADE: f"{_DECLARED}.default_factory() if {{0}} is MISSING else {{0}}",
+    SET: f"{_DECLARED}.default",
+}

@@ -1,0 +1,172 @@
+"""Records: what a dataclass that is frozen and has slots can do, without code compiled for each."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import pickle
+from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
+from typing import Any
+
+import pytest
+
+from engine.core import record as records
+from engine.core.record import record
+
+BOTH = pytest.mark.parametrize("decorator", [record, dataclass(frozen=True, slots=True)], ids=["record", "dataclass"])
+
+
+@record
+class Card:
+    """A record of a module, as pickle wants it."""
+
+    name: str
+    copies: int = 1
+    wording: str = field(default="", compare=False)
+
+
+def shapes(decorator: Any) -> tuple[Any, Any]:
+    """A class with every kind of field, and a class below it."""
+
+    @decorator
+    class Above:
+        """Fields of every kind."""
+
+        first: int
+        second: str = "s"
+        wording: str = field(default="", compare=False)
+        made: list[int] = field(default_factory=list, compare=False)
+        found: tuple[int, ...] = field(default=(7,), init=False, compare=False, repr=False)
+        named: int = field(default=3, kw_only=True)
+
+    @decorator
+    class Below(Above):
+        """One field more, and one found out."""
+
+        last: int = 4
+
+        def __post_init__(self) -> None:
+            object.__setattr__(self, "found", (self.last,))
+
+    return Above, Below
+
+
+@BOTH
+def test_fields_are_given_in_order_or_by_name_and_have_defaults(decorator: Any) -> None:
+    above, below = shapes(decorator)
+    made = above(1, "two", "words", [5], named=6)
+    assert [getattr(made, item.name) for item in fields(made)] == [1, "two", "words", [5], (7,), 6]
+    assert (above(1).second, above(1).made, above(1).found, above(1).named) == ("s", [], (7,), 3)
+    assert above(1).made is not above(1).made
+    assert (below(1).last, below(1).found, below(1, last=9).found) == (4, (4,), (9,))
+    assert above.__match_args__ == ("first", "second", "wording", "made")
+    assert list(inspect.signature(below).parameters) == ["first", "second", "wording", "made", "last", "named"]
+
+
+@BOTH
+def test_wrong_arguments_are_refused_by_name(decorator: Any) -> None:
+    above, _ = shapes(decorator)
+    with pytest.raises(TypeError, match=r"Above.__init__\(\) missing 1 required positional argument: 'first'"):
+        above()
+    with pytest.raises(TypeError, match="unexpected keyword argument 'third'"):
+        above(1, third=3)
+    with pytest.raises(TypeError, match="positional"):
+        above(1, "s", "", [], 6)
+
+
+@BOTH
+def test_equal_are_those_of_one_class_whose_compared_fields_are_equal(decorator: Any) -> None:
+    above, below = shapes(decorator)
+    assert above(1, wording="one") == above(1, wording="another")
+    assert hash(above(1, wording="one")) == hash(above(1, wording="another"))
+    assert above(1) != above(2)
+    assert above(1) != above(1, named=4)
+    assert above(1) != below(1)
+    assert above(1) != 1
+
+
+@BOTH
+def test_a_field_is_set_once(decorator: Any) -> None:
+    above, _ = shapes(decorator)
+    made = above(1)
+    with pytest.raises(FrozenInstanceError, match="first"):
+        made.first = 2
+    with pytest.raises(FrozenInstanceError, match="first"):
+        del made.first
+    assert made.first == 1
+    assert not hasattr(made, "__dict__")
+
+
+@BOTH
+def test_a_changed_record_is_another(decorator: Any) -> None:
+    above, below = shapes(decorator)
+    assert replace(above(1, "x"), first=2) == above(2, "x")
+    assert replace(below(1), last=8).found == (8,)
+    assert copy.copy(above(1, "x", "w")).wording == "w"
+
+
+@BOTH
+def test_it_shows_itself_as_it_would_be_written(decorator: Any) -> None:
+    above, _ = shapes(decorator)
+    assert repr(above(1)).endswith("Above(first=1, second='s', wording='', made=[], named=3)")
+
+
+@BOTH
+def test_own_methods_stay(decorator: Any) -> None:
+    @decorator
+    class Own:
+        """Equal to everything."""
+
+        first: int = 0
+
+        def __eq__(self, other: object) -> bool:
+            return True
+
+        def __repr__(self) -> str:
+            return "mine"
+
+    assert Own(1) == Own(2)
+    assert repr(Own()) == "mine"
+    assert hash(Own(1)) == hash(Own(1))
+
+
+def test_a_record_goes_through_pickle() -> None:
+    again = pickle.loads(pickle.dumps(Card("Cub", 4, "w")))
+    assert (again, again.wording) == (Card("Cub", 4), "w")
+
+
+def test_a_field_without_default_behind_one_that_has_one_is_refused() -> None:
+    with pytest.raises(TypeError, match="Late: a field without a default"):
+
+        @record
+        class Late:
+            """Its fields stand in the wrong order."""
+
+            first: int = 0
+            second: int
+
+
+def test_without_equality_each_is_itself() -> None:
+    @record(eq=False)
+    class Alone:
+        """Compared by identity."""
+
+        first: int
+
+    one = Alone(1)
+    assert one == one
+    assert one != Alone(1)
+    assert len({one, Alone(1)}) == 2
+
+
+def test_a_shape_is_compiled_once() -> None:
+    def make(number: int) -> type:
+        names = {f"word{number}": int, f"other{number}": str}
+        return record(type(f"Made{number}", (), {"__annotations__": names, "__doc__": "made here"}))
+
+    make(0)
+    codes = (records._init_code, records._eq_code, records._hash_code)
+    before = [code.cache_info().misses for code in codes]
+    made: Any = [make(number) for number in range(1, 100)]
+    assert [code.cache_info().misses for code in codes] == before
+    assert made[41](1, "x").word42 == 1
