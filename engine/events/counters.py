@@ -38,7 +38,10 @@ def sharing(game: Game, ref: Ref, kind: str) -> tuple[Ref, ...]:
 
 
 def _exists(game: Game, ref: Ref) -> bool:
-    return not game.players[ref].left if is_player(ref) else ref in game.objects
+    if is_player(ref):
+        return not game.players[ref].left
+    found = game.objects.get(ref)
+    return found is not None and not found.phased_out  # CR 702.26b
 
 
 @record

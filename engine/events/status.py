@@ -29,6 +29,12 @@ class _AboutPermanent(Event):
         return (self.oid,)
 
 
+def present(game: Game, oid: ObjectId) -> GameObject | None:
+    """An object, if it is there: a phased-out permanent is treated as though it did not exist (CR 702.26b)."""
+    found = game.find(oid)
+    return None if found is not None and found.phased_out else found
+
+
 @record
 class Tap(_AboutPermanent):
     """A permanent becomes tapped (CR 701.21a)."""
@@ -40,7 +46,7 @@ class Tap(_AboutPermanent):
         return ("tapped",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         return found is not None and not found.tapped and found.zone == "battlefield"
 
     def apply(self, game: Game) -> Tap:
@@ -59,7 +65,7 @@ class Untap(_AboutPermanent):
         return ("untapped",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         return found is not None and found.tapped
 
     def apply(self, game: Game) -> Untap:
@@ -84,7 +90,7 @@ class TurnFaceUp(_AboutPermanent):
         return ("turned face up",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         return found is not None and bool(found.face_down)
 
     def apply(self, game: Game) -> TurnFaceUp:
@@ -106,7 +112,7 @@ class TurnFaceDown(_AboutPermanent):
         return ("turned face down",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         if found is None or found.face_down or found.zone != "battlefield":
             return False
         return found.definition is None or not found.definition.double_faced  # CR 712.16
@@ -133,7 +139,7 @@ class Transform(_AboutPermanent):
         return ("transformed",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         if found is None or found.zone != "battlefield" or found.face_down or found.definition is None:
             return False
         definition = found.definition
@@ -159,7 +165,7 @@ class Flip(_AboutPermanent):
         return ("flipped",)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
+        found = present(game, self.oid)
         return found is not None and not found.flipped and found.zone == "battlefield"
 
     def apply(self, game: Game) -> Flip:

@@ -76,6 +76,8 @@ class ZoneChange(Event):
         found = game.find(self.oid)
         if found is None or (found.token and found.zone not in (BATTLEFIELD, STACK, "outside")):
             return False  # CR 111.8
+        if found.phased_out:
+            return False  # it is treated as though it did not exist (CR 702.26b)
         if found.definition is not None and self.to not in (COMMAND, OUTSIDE):
             if found.zone == COMMAND and found.definition.stays_in_command_zone:
                 return False  # CR 309.2c, 311.2, 312.2, 314.2
@@ -186,6 +188,9 @@ class GoWithOwner(ZoneChange):
     """
 
     to: str = "outside"
+
+    def possible(self, game: Game) -> bool:
+        return self.oid in game.objects  # phased out or not (CR 800.4a)
 
     def keys(self) -> tuple[str, ...]:
         seen = self.origin == BATTLEFIELD and self.old is not None and not self.old.object.phased_out

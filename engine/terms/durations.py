@@ -97,6 +97,8 @@ class WhileThis(Duration):
         found = game.find(effect.source)
         if found is None or found.zone != BATTLEFIELD:
             return True
+        if found.phased_out:
+            return self.word != "until"  # it can't be seen any more, but it has not left (CR 702.26d, 702.26f)
         if "control" in self.word and game.controller(effect.source) != effect.controller:
             return True
         return "tapped" in self.word and not found.tapped
@@ -113,7 +115,7 @@ class WhileCountersAreOnIt(Duration):
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         found = (game.find(ref) for ref in effect.affected or ())
-        return not any(obj is not None and obj.counters.get(self.kind, 0) for obj in found)
+        return not any(obj is not None and not obj.phased_out and obj.counters.get(self.kind, 0) for obj in found)
 
 
 @phrase("for as long as that creature is {what:adjective}")
@@ -127,7 +129,7 @@ class WhileItIs(Duration):
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))
-        return not all(ref in game.objects and self.what.matches(ctx, ref) for ref in effect.affected or ())
+        return not all(ctx.on_battlefield(ref) and self.what.matches(ctx, ref) for ref in effect.affected or ())
 
 
 @phrase("until its controller's next untap step")

@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
     """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
-    payer = ctx.within(controller=seat, **{AS_WORDS_ARE_FOLLOWED: True})
-    total = _mana_of(payer, costs)
-    chosen_x = "X" not in ctx.bindings and not payer.x and seat == ctx.controller
-    free_x = chosen_x and (bool(total.x_count) or any(uses_x(cost) for cost in costs))
-    mana = with_x(total, 0 if free_x else int(ctx.bindings.get("X", payer.x)))
+    payer, total, mana, free_x = _reckoned(ctx, seat, costs)
     if not payable(payer, costs) or not paying.can_pay(payer, mana):
         return False
     if prompt and not ctx.may(seat, prompt, purpose="pay"):
@@ -46,6 +42,21 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
     return done
 
 
+def can_pay_costs(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> bool:
+    """Whether a player could pay costs now, as far as can be told without doing it (CR 118.3)."""
+    payer, _, mana, _ = _reckoned(ctx, seat, costs)
+    return payable(payer, costs) and paying.can_pay(payer, mana)
+
+
+def _reckoned(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> tuple[Context, ManaCost, ManaCost, bool]:
+    """Who pays, in a context of their own; the mana as written and as it is now; whether X is still to be chosen."""
+    payer = ctx.within(controller=seat, **{AS_WORDS_ARE_FOLLOWED: True})
+    total = _mana_of(payer, costs)
+    chosen_x = "X" not in ctx.bindings and not payer.x and seat == ctx.controller
+    free_x = chosen_x and (bool(total.x_count) or any(uses_x(cost) for cost in costs))
+    return payer, total, with_x(total, 0 if free_x else int(ctx.bindings.get("X", payer.x))), free_x
+
+
 def _mana_of(ctx: Context, costs: tuple[Cost, ...]) -> ManaCost:
     total = ManaCost()
     for cost in costs:
@@ -61,6 +72,9 @@ class Pays(Instruction):
     player: PlayerReference
     cost: Cost
     reads = READS_NOTHING
+
+    def possible(self, ctx: Context) -> bool:
+        return any(can_pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx))
 
     def perform(self, ctx: Context) -> bool:
         return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import are_there, done_to, own_key, things
 from engine.events.zone_changes import Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.questions.asking import refused
 from engine.terms.delayed import MOVED
+from engine.terms.players import You
 from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
@@ -52,6 +53,9 @@ class DestroyPermanents(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was destroyed."""
         return done_to(self.key, self.what, "destroyed")
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, You(said=False), self.what, may=lambda inner, _, ref: inner.on_battlefield(ref))
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "destroy", good=False))

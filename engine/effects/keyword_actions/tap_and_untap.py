@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import deeds, done_to, multiplied, own_key
+from engine.effects.shared.things import are_there, deeds, done_to, multiplied, own_key
 from engine.events.status import Tap, Untap
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -36,6 +36,9 @@ class TapPermanents(Instruction):
         """What was tapped."""
         return done_to(self.key, self.what, "tapped")
 
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what)
+
     def perform(self, ctx: Context) -> bool:
         picked = deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")
         chosen = on_battlefield(ctx, (oid for _, oid in picked))
@@ -60,6 +63,9 @@ class UntapPermanents(Instruction):
         """What was untapped."""
         return done_to(self.key, self.what, "untapped")
 
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what)
+
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "untap", good=True)))
         done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
@@ -76,6 +82,9 @@ class TapOrUntap(Instruction):
     player: PlayerReference
     what: Reference
     reads = READS_NOTHING
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what)
 
     def perform(self, ctx: Context) -> bool:
         events: list[Tap | Untap] = []

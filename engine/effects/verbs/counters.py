@@ -118,10 +118,18 @@ class RemoveCountersFrom(Instruction):
         return (Antecedent(self.key, "amount", verb="removed"),)
 
     def possible(self, ctx: Context) -> bool:
-        if not isinstance(self.what, CHOSEN):
-            return True
-        chosen = self.what
-        return any(chosen.candidates(inner, "", (seat,)) for seat, inner in per_player(ctx, self.player))
+        """Whether there are counters to remove: what is impossible can't be chosen (CR 608.2d)."""
+        return any(
+            self._has_some(inner, ref)
+            for seat, inner in per_player(ctx, self.player)
+            for ref in (
+                self.what.candidates(inner, "", (seat,)) if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
+            )
+        )
+
+    def _has_some(self, ctx: Context, ref: Ref) -> bool:
+        counters = counters_on(ctx.game, ref)
+        return bool(counters.get(self.kind, 0) if self.kind else counters)
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []

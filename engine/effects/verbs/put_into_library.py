@@ -10,7 +10,7 @@ from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import deeds, done_to, own_key
+from engine.effects.shared.things import are_there, deeds, done_to, own_key
 from engine.events.cards import ReorderLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
@@ -112,6 +112,9 @@ class PutIntoLibrary(Instruction):
     def works_from(self) -> str:
         """The zone in which an ability works that puts its own object from there (CR 113.6)."""
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what, zone=HAND)
 
     def perform(self, ctx: Context) -> bool:
         moved: tuple[Ref, ...] = ()

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import at_random, deeds, done_to, multiplied, opponents_choice, own_key
+from engine.effects.shared.things import are_there, at_random, deeds, done_to, multiplied, opponents_choice, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -68,6 +68,14 @@ class ReturnToHand(Instruction):
     def works_from(self) -> str:
         """The zone in which an ability works that returns its own object from there (CR 113.6)."""
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
+
+    def possible(self, ctx: Context) -> bool:
+        if self.random or self.opponent:
+            return True
+        origin = self.origin
+        return are_there(
+            ctx, self.player, self.what, may=None if origin is None else lambda inner, _, ref: origin.holds(inner, ref)
+        )
 
     def perform(self, ctx: Context) -> bool:
         purpose = "put into hand" if self.put else "return"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.choices import ChooseReplacement
+import pytest
+
+from engine.decisions.choices import ChooseReplacement, YesNo
 from engine.events.status import Tap
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import Refusal
@@ -353,3 +355,32 @@ def test_an_effect_finds_what_it_moved_and_what_its_cost_moved() -> None:
     again = table.find("Plain Bear")
     assert again != bear and table.game.became(bear) == again
     assert table.game.objects[again].sick
+
+
+@rule("608.2d", "118.3")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "tap an untapped artifact you control", "return a land you control to its owner's hand", "pay {3}", "pay 50 life",
+        "remove a +1/+1 counter from a creature you control", "put a card from your hand on the bottom of your library",
+        "exile a card from your graveyard", "sacrifice a creature",
+    ],
+)
+def test_nobody_is_asked_whether_to_do_what_is_impossible(words: str) -> None:
+    table = Table()
+    table.hand("A", card("Offer", "{U}", "Instant", f"You may {words}. If you do, you gain 3 life."))
+    table.mana("A", "{U}").cast("A", "Offer").resolve()
+    assert not [decision for decision in table.asked if isinstance(decision, YesNo)]
+    assert table.life("A") == 20
+
+
+@rule("608.2d")
+def test_what_is_possible_is_asked_and_may_be_left() -> None:
+    table = Table()
+    (toy,) = table.battlefield("A", card("Tin Toy", "{2}", "Artifact", ""))
+    offer = card("Offer", "{U}", "Instant", "You may tap an untapped artifact you control. If you do, you gain 3 life.")
+    table.hand("A", offer, offer)
+    table.mana("A", "{U}{U}").answer("A", False).cast("A", "Offer").resolve()
+    assert (table.life("A"), table.game.obj(toy).tapped) == (20, False)
+    table.answer("A", True).cast("A", "Offer").resolve()
+    assert (table.life("A"), table.game.obj(toy).tapped) == (23, True)
