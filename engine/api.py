@@ -46,7 +46,7 @@ from engine.errors import (
     StaleAnswer,
 )
 from engine.play.journal import FORMAT
-from engine.play.match import Match
+from engine.play.match import Match, Moment
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
@@ -226,6 +226,7 @@ __all__ = [
     "LineReport",
     "MalformedAnswer",
     "Match",
+    "Moment",
     "ObjectId",
     "ObjectView",
     "OrderObjects",

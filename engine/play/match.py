@@ -67,6 +67,28 @@ class Checkpoint:
     count: int
 
 
+class Moment:
+    """A match as it stood: what a seat could see and know then. States are not written to once an answer is taken in."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    @property
+    def told(self) -> int:
+        """How many events had happened."""
+        return self._game.history.total
+
+    def view(self, seat: Seat) -> View:
+        """The game as a seat saw it."""
+        return seeing.view_for(self._game, seat, None)
+
+    def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
+        """What had happened from an event number on, in words the seat could know."""
+        return narration.narrate(self._game, seat, since)
+
+
 class Match:
     """A game that people play: it asks, takes answers, shows views, goes back, and is kept in a file."""
 
@@ -227,6 +249,10 @@ class Match:
     def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
         """What happened from an event number on, in words the seat may know."""
         return narration.narrate(self.live, seat, since)
+
+    def moment(self) -> Moment:
+        """How the match stands now, for looking back later."""
+        return Moment(self.live)
 
     def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
         """Why a seat can't use a card or permanent now, with rule numbers; empty if it can."""

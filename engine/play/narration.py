@@ -49,8 +49,24 @@ def narrate(game: Game, viewer: Seat, since: int) -> list[Happening]:
     for number, event in enumerate(game.history.since(since), start=max(0, since)):
         words = teller.tell(event)
         if words is not None:
-            told.append(Happening(number, type(event).__name__, words[0], words[1], turn))
+            told.append(
+                Happening(number, type(event).__name__, words[0], words[1], turn, amount=amount_of(event)),
+            )
     return told
+
+
+def amount_of(event: object) -> int:
+    """How much an event is about: damage, life gained or lost (below zero), counters; 0 for what has no amount."""
+    match event:
+        case damage.Damage() | life.GainLife():
+            return event.amount
+        case life.LoseLife():
+            return -event.amount
+        case counters.PutCounters():
+            return event.number
+        case counters.RemoveCounters():
+            return -event.number
+    return 0
 
 
 class Teller:

@@ -165,3 +165,4 @@ class Happening:
     refs: tuple[Ref, ...] = ()
     turn: int = 0
     rule: str = ""
+    amount: int = 0  # of damage, life, counters
