@@ -94,8 +94,7 @@ class Settings:
     theme: str = "dark"
     text_scale: float = 1.0
     curtain: bool = True
-    pace: float = 0.7
-    animation: bool = True
+    speed: str = "normal"  # at which things are seen to happen: slow, normal, fast or none
     names: list[str] = field(default_factory=list)
     pictures_folder: str = ""
     fetch_pictures: bool = False

@@ -68,7 +68,7 @@ class Checkpoint:
 
 
 class Moment:
-    """A match as it stood: what a seat could see and know then. States are not written to once an answer is taken in."""
+    """A match as it stood: what a seat could see and know then. No state is written to once an answer is taken in."""
 
     __slots__ = ("_game",)
 
@@ -250,7 +250,7 @@ class Match:
         """What happened from an event number on, in words the seat may know."""
         return narration.narrate(self.live, seat, since)
 
-    def moment(self) -> Moment:
+    def as_it_stands(self) -> Moment:
         """How the match stands now, for looking back later."""
         return Moment(self.live)
 

@@ -24,6 +24,7 @@ from engine.api import (
 )
 from gui.controllers.autopass import PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
+from gui.controllers.playback import NONE, Playback
 
 Command = Callable[[], object]
 
@@ -34,7 +35,8 @@ class MatchController(QObject):
     reported = Signal(object)  # a Report, whole
     view_changed = Signal(object)  # a View
     decision_changed = Signal(object)  # the decision that the viewer is asked, or None
-    seat_wanted = Signal(int, str)  # the screen shall change hands
+    seat_wanted = Signal(int, bool)  # the screen shall change hands; whether one may answer without it
+    missed = Signal(list)  # the Scenes that whoever takes the seat has not seen
     refused = Signal(str, str)  # why, rule
     passed = Signal(list)  # notes on passes made for the player
     told = Signal(list, bool)  # what happened; whether from the beginning
@@ -47,11 +49,13 @@ class MatchController(QObject):
     busy_changed = Signal(bool)
 
     def __init__(
-        self, match: Match, *, journal: Path | None = None, threaded: bool = True, pace: float = 0.0,
+        self, match: Match, *, journal: Path | None = None, threaded: bool = True, speed: str = NONE,
         parent: QObject | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._runner = MatchRunner(match, self.reported.emit, journal=journal, pace=pace)
+        self._runner = MatchRunner(match, self.reported.emit, journal=journal, beats=speed != NONE)
+        self._runner.waits = threaded
+        self.playback = Playback(speed, self)
         self._rules: dict[int, PassRules] = {seat: PassRules() for seat in self._runner.people}
         for seat, rules in self._rules.items():
             self._runner.set_rules(seat, rules)
@@ -59,7 +63,8 @@ class MatchController(QObject):
         self.decision: Decision | None = None
         self._waiting = self._count = 0
         self._queue: SimpleQueue[Command | None] = SimpleQueue()
-        self.reported.connect(self._take)
+        self.reported.connect(self._arrive)
+        self.playback.due.connect(self._take)
         self._thread: threading.Thread | None = None
         if threaded:
             self._thread = threading.Thread(target=self._work, name="match", daemon=True)
@@ -117,8 +122,18 @@ class MatchController(QObject):
         self._send(self._runner.show_again)
 
     def take_seat(self) -> None:
-        """The person who is asked looks at the screen now."""
-        self._send(self._runner.take_seat)
+        """The person who is asked looks at the screen now; `missed` tells what they have not seen."""
+        self._send(self._take_seat)
+
+    def _take_seat(self) -> None:
+        self._runner.take_seat()
+        scenes = self._runner.missed()
+        if len(scenes) > 1:
+            self.missed.emit(list(scenes))
+
+    def pass_unseen(self) -> None:
+        """The person who is asked lets it resolve without taking the seat."""
+        self._send(self._runner.pass_unseen)
 
     def undo(self, force: bool = False) -> None:
         """Take back; with `force` also what showed something hidden."""
@@ -208,16 +223,22 @@ class MatchController(QObject):
         if not on and self.view is not None and self.decision is None:
             self.take_seat()
 
-    def set_pace(self, seconds: float) -> None:
-        """For how long a program's deed is shown."""
-        self._runner.pace = seconds
+    def set_speed(self, speed: str) -> None:
+        """How fast things are seen to happen."""
+        self._runner.beats = speed != NONE
+        self.playback.set_speed(speed)
 
     # reports
 
-    def _take(self, report: Report) -> None:
+    def _arrive(self, report: Report) -> None:
         if not report.between and self._waiting:
             self._waiting = 0
             self.busy_changed.emit(False)
+        self.playback.take(report)
+
+    def _take(self, report: Report) -> None:
+        """The time has come to show a report."""
+        self._runner.ahead = self.playback.waiting
         self.view = report.view
         self.view_changed.emit(report.view)
         self.told.emit(list(report.story), report.anew)
@@ -229,7 +250,7 @@ class MatchController(QObject):
             self.passed.emit(list(report.notes))
         self.decision, self._count = report.decision, report.count
         if report.hidden:
-            self.seat_wanted.emit(report.asked, report.view.name_of(report.asked))
+            self.seat_wanted.emit(report.asked, report.quick)
         self.decision_changed.emit(report.decision)
         if report.refused:
             self.refused.emit(report.refused, report.rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from engine.api import (
     IllegalAnswer,
     MalformedAnswer,
     Match,
+    Moment,
     OrderTriggers,
     StaleAnswer,
     View,
@@ -28,7 +29,17 @@ from gui.controllers.concealment import concealed
 
 translate = QCoreApplication.translate
 
-PAUSED_STEPS = ("declare_attackers", "declare_blockers", "combat_damage", "first_strike_damage")
+LOOKED_BACK = 400  # moments that are kept for whoever looks away
+MOST_SCENES = 40  # of them that are told again
+FURTHEST_AHEAD = 60  # reports that may wait to be shown before the match waits for them
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment of what a seat missed: how it looked, and what had just happened."""
+
+    view: View
+    story: tuple[Happening, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +58,8 @@ class Report:
     refused: str = ""
     rule: str = ""
     hidden: bool = False  # the screen changes hands: the view holds no secret
-    between: bool = False  # shown on the way, while programs play
+    between: bool = False  # shown on the way to the next question
+    quick: bool = False  # the seat that is asked may answer without a look at its cards: let it resolve
     count: int = 0  # how many answers there were: guards against answering an older question
 
 
@@ -57,10 +69,12 @@ Publish = Callable[[Report], None]
 class MatchRunner:
     """A match and what its table needs: `publish` hears how it stands after every command."""
 
-    def __init__(self, match: Match, publish: Publish, *, journal: Path | None = None, pace: float = 0.0) -> None:
+    def __init__(self, match: Match, publish: Publish, *, journal: Path | None = None, beats: bool = False) -> None:
         self.match = match
         self.publish = publish
-        self.pace = pace  # seconds for which a program's deed is shown
+        self.beats = beats  # whether what happens on the way to the next question is reported, too
+        self.ahead = 0  # reports on the way that have not been shown yet
+        self.waits = False  # whether to wait for whoever shows them, in a thread of one's own
         self.stopping = Event()
         self.curtain = True
         self.rules: dict[int, PassRules] = {}
@@ -70,7 +84,9 @@ class MatchRunner:
         self._told_to = NOBODY
         self._asked_at: list[int] = []  # at how many answers a person was asked, for undo
         self._notes: list[str] = []
-        self._last_pause: object = None
+        self._past: deque[Moment] = deque(maxlen=LOOKED_BACK)
+        self._left: dict[int, Moment] = {}  # what each person saw last
+        self._back_since: Moment | None = None  # what whoever took the seat saw last before
         if journal is not None:
             match.journal_to(journal)
 
@@ -101,6 +117,7 @@ class MatchRunner:
         except StaleAnswer:  # two clicks in one moment: show again how things stand
             self._report()
             return
+        self._answered()
         self.run()
 
     def show_again(self) -> None:
@@ -112,7 +129,30 @@ class MatchRunner:
         """The person who is asked looks at the screen now."""
         if self.match.pending is not None:
             self.viewer = self.match.pending.seat
+            self._back_since = self._left.get(self.viewer)
         self._report()
+
+    def pass_unseen(self) -> None:
+        """The person who is asked lets it resolve, without a look at their cards."""
+        if isinstance(self.match.pending, Act):
+            self._report(between=True)
+            self.match.answer(0)
+            self._answered()
+        self.run()
+
+    def missed(self) -> tuple[Scene, ...]:
+        """What whoever took the seat missed, as they may know it; the first scene is what they saw last."""
+        left, seat = self._back_since, self.viewer
+        if left is None:
+            return ()
+        since, scenes = left.told, [Scene(left.view(seat))]
+        for moment in self._past:
+            if moment.told > since:
+                story = moment.happenings(seat, since)
+                since = moment.told
+                if story:
+                    scenes.append(Scene(moment.view(seat), tuple(story)))
+        return tuple(scenes[-MOST_SCENES:])
 
     def undo(self, force: bool = False) -> None:
         """Back to the last decision that a person was really asked."""
@@ -126,6 +166,8 @@ class MatchRunner:
             return
         self.match.rewind(goal)
         self._told_to = NOBODY  # the story is told anew
+        self._past.clear()
+        self._left.clear()
         for seat, rules in self.rules.items():
             self.rules[seat] = replace(rules, skip_turn=0)
         self._present()
@@ -170,7 +212,7 @@ class MatchRunner:
                 break
             if self.match.agent_of(pending.seat):
                 self.match.answer_by_chance()
-                self._show_deed()
+                self._answered()
                 continue
             if refused or not self._decided(pending):
                 break
@@ -186,38 +228,31 @@ class MatchRunner:
                 return False
             if decision.seat == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))
-            self.match.answer(0)
-            self._show_deed()
-            return True
+            return self._decide(0)
         if isinstance(decision, OrderTriggers):
             known = self.remembered.get(trigger_key(decision))
             if known is not None:
-                self.match.answer(known)
-                return True
+                return self._decide(known)
         only = decision.only_answer()
-        if only is not None and not decision.cancellable:
-            self.match.answer(only)
-            return True
-        return False
+        return only is not None and not decision.cancellable and self._decide(only)
 
-    def _show_deed(self) -> None:
-        """Show what a program did, for a moment, if it is something to look at."""
-        if not self.pace or self.viewer == NOBODY:
-            return
-        view = self.match.view(self.viewer)
-        combat = view.step in PAUSED_STEPS and any(view.objects[oid].attacking >= 0 for oid in view.battlefield)
-        sight = (view.stack, view.turn, view.step if combat else "", len(view.battlefield))
-        if sight == self._last_pause:
-            return
-        self._last_pause = sight
-        self._report(between=True, view=view)
-        if view.stack or combat:
-            self._wait(self.pace)
+    def _decide(self, answer: object) -> bool:
+        self.match.answer(answer)
+        self._answered()
+        return True
 
-    def _wait(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        while not self.stopping.is_set() and time.monotonic() < until:
-            self.stopping.wait(0.05)
+    def _answered(self) -> None:
+        """An answer was taken in: show the viewer what came of it, and keep it for those who don't look."""
+        if len(self.people) > 1:
+            self._past.append(self.match.as_it_stands())
+        if not self.beats or self.viewer == NOBODY or self._told_to != self.viewer:
+            return
+        story = tuple(self.match.happenings(self.viewer, self._told))
+        if story:
+            self._report(between=True)
+            self.ahead += 1
+            while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
+                self.stopping.wait(0.02)
 
     def _present(self, refused: str = "", rule: str = "") -> None:
         """A person is asked, or the game is over."""
@@ -230,12 +265,12 @@ class MatchRunner:
                 self.viewer = pending.seat
         self._report(refused, rule)
 
-    def _report(self, refused: str = "", rule: str = "", *, between: bool = False, view: View | None = None) -> None:
+    def _report(self, refused: str = "", rule: str = "", *, between: bool = False) -> None:
         pending = self.match.pending
         asked = pending.seat if pending is not None else NOBODY
         hidden = not between and asked != NOBODY and asked != self.viewer
         viewer = self.viewer if self.viewer != NOBODY else max(asked, 0)
-        seen = view or self.match.view(viewer)
+        seen = self.match.view(viewer)
         if hidden:
             seen = concealed(seen)
         anew = self._told_to != viewer or hidden
@@ -247,6 +282,7 @@ class MatchRunner:
                 self._told = story[-1].number + 1
             elif anew:
                 self._told = 0
+            self._left[viewer] = self.match.as_it_stands()
         else:
             self._told_to = NOBODY
         notes, self._notes = (self._notes, []) if not between else ([], self._notes)
@@ -254,9 +290,14 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                len(self.match.answers),
+                hidden and self._may_answer_unseen(pending), len(self.match.answers),
             )
         )  # fmt: skip
+
+    def _may_answer_unseen(self, asked: Decision | None) -> bool:
+        """Whether one of two people is asked whether to respond to what the other has put on the stack."""
+        stack = self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
+        return isinstance(asked, Act) and bool(stack) and len(self.people) == 2
 
 
 def trigger_key(decision: OrderTriggers) -> tuple[tuple[int, str], ...]:

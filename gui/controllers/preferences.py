@@ -8,14 +8,12 @@ from PySide6.QtWidgets import QApplication
 from gui import storage, theme
 from gui.storage import Settings
 
-PACE = 0.7  # seconds between a computer player's moves
-
 
 class Preferences(QObject):
     """The switches over the settings. `dressed`: colours, text or movement are others now."""
 
     curtain_changed = Signal(bool)
-    pace_changed = Signal(float)
+    speed_changed = Signal(str)
     dressed = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
@@ -28,16 +26,15 @@ class Preferences(QObject):
         storage.keep_settings(self.settings)
         self.curtain_changed.emit(on)
 
-    def set_pace(self, on: bool) -> None:
-        """Whether computer players wait so that one sees what they do."""
-        self.settings.pace = PACE if on else 0.0
-        storage.keep_settings(self.settings)
-        self.pace_changed.emit(self.settings.pace)
-
-    def set_animation(self, on: bool) -> None:
-        """Whether cards move."""
-        self.settings.animation = on
-        self._dress()
+    def set_speed(self, speed: str) -> None:
+        """How fast things are seen to happen; with "none" nothing moves."""
+        still = "none" in (speed, self.settings.speed) and speed != self.settings.speed
+        self.settings.speed = speed
+        self.speed_changed.emit(speed)
+        if still:
+            self._dress()
+        else:
+            storage.keep_settings(self.settings)
 
     def set_light(self, on: bool) -> None:
         """Light colours, or dark ones."""

@@ -115,6 +115,12 @@ class ActEditor(DecisionEditor):
             found.append(Choice("end turn", self.tr("Skip to the end of the turn")))
         return [*found, Choice("main", wording.pass_text(self.view), 0, main=True)]
 
+    def weighty(self) -> bool:
+        """Whether passing ends one's own turn, or lets something of another player's resolve."""
+        if self.view.stack:
+            return self.view.objects[self.view.stack[0]].controller != self.decision.seat
+        return self.view.is_active(self.decision.seat) and self.view.step in ("main2", "end", "cleanup")
+
     def pressed(self, name: str) -> None:
         if name == "end turn":
             self.skip_wanted.emit()

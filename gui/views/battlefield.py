@@ -58,6 +58,8 @@ class Battlefield(CardScene):
             self.models.pop(seat).deleteLater()
             self.panels.pop(seat).deleteLater()
         self._view = view
+        for item in dict.fromkeys(self.items_by_id.values()):
+            item.lie_still()
         here = [view.objects[oid] for oid in view.battlefield]
         for seat, model in self.models.items():
             model.sync([seen for seen in here if self._board_of(seen, view) == seat])
@@ -71,7 +73,7 @@ class Battlefield(CardScene):
         for signal in (model.rowsInserted, model.rowsRemoved, model.rowsMoved, model.dataChanged, model.modelReset):
             signal.connect(self._later.start)
         self.models[seat] = model
-        panel = PlayerPanel(seat, strip, self.viewport())
+        panel = PlayerPanel(seat, strip, self.viewport(), self.animation_ms)
         panel.zoom_wanted.connect(self.zoom)
         panel.hovered.connect(self.hovered)
         panel.clicked.connect(self.clicked)

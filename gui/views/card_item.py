@@ -75,6 +75,11 @@ class CardItem(QGraphicsObject):
         _glide(self._moving, self.pos(), QPointF(x, y))
         _glide(self._turning, self.rotation(), angle)
 
+    def lie_still(self) -> None:
+        """Be seen plainly again, after it shook or faded."""
+        self.setOpacity(1.0)
+        self.resetTransform()
+
     def face_rect(self) -> QRectF:
         """The card's own rectangle around its centre."""
         high = self._width * CARD_RATIO

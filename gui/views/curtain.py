@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from engine.api import View
 from gui import theme
 
 
@@ -43,8 +44,9 @@ class Curtain(QWidget):
         outer.addStretch(1)
         self.hide()
 
-    def ask_for(self, seat: int, name: str) -> None:
+    def ask_for(self, seat: int, view: View, quick: bool = False) -> None:
         """Come down for a seat."""
+        name = view.name_of(seat)
         self.title.setText(self.tr("Pass the screen to {name}").format(name=name))
         self.title.setStyleSheet(f"color: {theme.palette().seat(seat)};")
         self.text.setText(self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from gui.widgets.icons import paint_icon
 from gui.widgets.symbol_text import SymbolText
 
 ZONES = ("hand", "library", "graveyard", "exile")
+ROLLS = 4  # times as long as a card moves, life rolls
 BROWSABLE = ("library", "graveyard", "exile", "command")
 
 
@@ -66,9 +67,11 @@ class PlayerPanel(QWidget):
     zoom_wanted = Signal(int)
     zone_wanted = Signal(int, str)
 
-    def __init__(self, seat: int, strip: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: int, strip: bool, parent: QWidget | None = None, animation_ms: int = 0) -> None:
         super().__init__(parent)
         self.seat = seat
+        self._roll = QVariantAnimation(self, duration=animation_ms * ROLLS)
+        self._roll.valueChanged.connect(self._show_number)
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
@@ -140,11 +143,11 @@ class PlayerPanel(QWidget):
 
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""
-        self._player = player
+        before, self._player = self._player, player
         self._active = view.is_active(player.seat)
         self._asked = view.waiting_for == player.seat
         self.name.setText(player.name)
-        self.life.setText(str(player.life))
+        self._show_life(before.life if before is not None else player.life, player.life)
         self.pool.set_text(player.pool)
         self.pool.setVisible(bool(player.pool))
         exiled = sum(1 for oid in view.exile if view.objects[oid].owner == player.seat)
@@ -161,6 +164,19 @@ class PlayerPanel(QWidget):
         self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
         self.setAccessibleDescription(self.state.text())
         self.update()
+
+    def _show_number(self, life: int) -> None:
+        self.life.setText(str(life))
+
+    def _show_life(self, before: int, now: int) -> None:
+        """Life rolls from what it was."""
+        self._roll.stop()
+        if before == now or not self._roll.duration():
+            self.life.setText(str(now))
+            return
+        self._roll.setStartValue(before)
+        self._roll.setEndValue(now)
+        self._roll.start()
 
     def _state_words(self, player: PlayerView, view: View) -> str:
         words = [f"{kind} {count}" for kind, count in player.counters]

@@ -13,13 +13,14 @@ from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
-from gui.dialogs.editor import CANCEL, DecisionEditor
+from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.editors import editor_for
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
 from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.views.table_drag import TableDrag
+from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
 from gui.views.table_menus import ActionMenu, yield_menu
 from gui.views.table_notes import TableNotes
@@ -47,6 +48,7 @@ class Table(TableRegions):
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
         self._free_undo = False
+        self.happenings = TableHappenings(self)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
@@ -174,6 +176,7 @@ class Table(TableRegions):
         focus = self.window().focusWidget() if self.window() else None
         if focus is None or not focus.isVisible():
             self.setFocus()
+        self.happenings.pay()
 
     def _answered(self, answer: object) -> None:
         editor = self.editor
@@ -187,9 +190,11 @@ class Table(TableRegions):
     def _plan_target(self, ref: int) -> None:
         self._aim = ref
 
-    def _cover(self, seat: int, name: str) -> None:
+    def _cover(self, seat: int, quick: bool) -> None:
         self._forget()
-        self.curtain.ask_for(seat, name)
+        view = self.controller.view
+        assert view is not None
+        self.curtain.ask_for(seat, view, quick)
         self._refresh_words()
 
     def _lifted(self) -> None:
@@ -210,6 +215,14 @@ class Table(TableRegions):
         self._refresh_words()
         self.refresh_marks()
 
+    def refresh_bar(self) -> None:
+        """Say in the bar that something is under way, or what is asked."""
+        if self.happenings.playing:
+            self.bar.show_choices([Choice("hasten", self.tr("Go on"), main=True)])
+            self._refresh_words()
+        else:
+            self._refresh()
+
     def _refresh_words(self) -> None:
         editor, view = self.editor, self._view
         if editor is None:
@@ -225,6 +238,8 @@ class Table(TableRegions):
             return self.tr("The game is over: {why}").format(why=view.over)
         if self.curtain.isVisible():
             return self.curtain.title.text()
+        if self.happenings.playing:
+            return self.tr("Turn {n}: {player} plays").format(n=view.turn, player=view.whose_turn)
         if view.waiting_for >= 0 and view.waiting_for != view.viewer:
             return self.tr("{name} is deciding …").format(name=view.name_of(view.waiting_for))
         return self.tr("One moment …")
@@ -294,6 +309,8 @@ class Table(TableRegions):
         if ref == TABLE or self.curtain.isVisible():
             return
         self.look_at(ref)
+        if self.editor is None:
+            self.happenings.owe(ref)
         if self.editor is not None and self.editor.click(ref):
             return
         if self.editor is not None:

@@ -21,6 +21,7 @@ from gui.views.plane_bar import PlaneBar
 from gui.views.preview import Preview
 from gui.views.side_column import SideColumn
 from gui.views.stack_view import StackView
+from gui.views.stage import Stage
 from gui.widgets.card_faces import FACES
 from gui.widgets.card_grid import CardGrid
 
@@ -45,9 +46,10 @@ class TableRegions(QWidget):
         self.side = SideColumn()
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
+        self.stage = Stage(self)
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
-        self.sheets: list[QWidget] = [self.arrows, self.curtain]  # each covers the whole table
+        self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
         FACES.painted.connect(self.repaint_cards)
 
     def _build(self) -> None:
@@ -117,7 +119,10 @@ class TableRegions(QWidget):
         return [self.battlefield, self.planes, self.hand, self.stack, *self.side.regions()]
 
     def anchor(self, ref: int) -> QPoint | None:
-        """Where a thing is on the screen."""
+        """Where a thing is on the screen: what stands large, there."""
+        held = self.stage.held
+        if held is not None and held.ref == ref:
+            return self.mapToGlobal(held.area.center().toPoint())
         for region in self.regions():
             found = region.anchor(ref)
             if found is not None:

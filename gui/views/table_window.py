@@ -17,6 +17,7 @@ from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
+from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
 from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
@@ -71,7 +72,7 @@ class TableWindow(QMainWindow):
         self.files.scenario_wanted.connect(self.save_scenario)
         self.preferences = Preferences(self.settings, self)
         self.preferences.curtain_changed.connect(self._set_curtain)
-        self.preferences.pace_changed.connect(self._set_pace)
+        self.preferences.speed_changed.connect(self._set_speed)
         self.preferences.dressed.connect(self._lay_anew)
         self.menus = WindowMenus(self)
 
@@ -110,8 +111,10 @@ class TableWindow(QMainWindow):
         self._journal = path or (storage.new_journal(names) if journal else None)
         self._over = False
         self.settings.names = list(names)
-        pace = 0.0 if self.still else self.settings.pace
-        self.controller = MatchController(match, journal=self._journal, threaded=not self.still, pace=pace, parent=self)
+        speed = NONE if self.still else self.settings.speed
+        self.controller = MatchController(
+            match, journal=self._journal, threaded=not self.still, speed=speed, parent=self
+        )
         self.controller.set_curtain(self.settings.curtain)
         self.controller.ended.connect(self._ended)
         self.controller.written.connect(self._tell_written)
@@ -128,7 +131,7 @@ class TableWindow(QMainWindow):
         if self.table is not None:
             self.pages.removeWidget(self.table)
             self.table.deleteLater()
-        moving = 0 if self.still or not self.settings.animation else theme.ANIMATION_MS
+        moving = 0 if self.still or self.settings.speed == NONE else theme.ANIMATION_MS
         self.table = Table(controller, moving, self.library)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.game_over = GameOver(self.table)
@@ -288,9 +291,9 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.set_curtain(on)
 
-    def _set_pace(self, seconds: float) -> None:
+    def _set_speed(self, speed: str) -> None:
         if self.controller is not None:
-            self.controller.set_pace(seconds)
+            self.controller.set_speed(speed)
 
     def _lay_anew(self) -> None:
         if self.controller is not None:

@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from engine.api import shipped_scenarios
+from gui.controllers.playback import SPEEDS
 
 if TYPE_CHECKING:
     from gui.views.table_window import TableWindow
@@ -58,12 +59,24 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
         menu.addSeparator()
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
-        self._switch(menu, self.tr("Show computer players’ &moves"), kept.pace > 0, preferences.set_pace)
-        self._switch(menu, self.tr("&Animations"), kept.animation, preferences.set_animation)
+        self._speeds(menu, kept.speed, preferences.set_speed)
         self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
         scale = menu.addMenu(self.tr("&Text size"))
         for percent in SCALES:
             self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
+
+    def _speeds(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
+        """How fast things are seen to happen."""
+        speeds = menu.addMenu(self.tr("&Speed of what happens"))
+        group = QActionGroup(speeds)
+        words = (self.tr("&Slow"), self.tr("&Normal"), self.tr("&Fast"), self.tr("None: at &once"))
+        for speed, text in zip(SPEEDS, words, strict=True):
+            action = QAction(text, self._window)
+            action.setCheckable(True)
+            action.setChecked(speed == now)
+            action.triggered.connect(lambda _=False, speed=speed: do(speed))
+            group.addAction(action)
+            speeds.addAction(action)
 
     def _help(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(self.tr("&Help"))

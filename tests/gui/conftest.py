@@ -35,10 +35,12 @@ def sit_down(qtbot: QtBot) -> Iterator[Callable[..., tuple[Table, FakeMatch]]]:
     """A shown table over a scripted match; everything happens at once, nothing glides."""
     controllers: list[MatchController] = []
 
-    def make(*moments: Moment, people: tuple[int, ...] = (0,), curtain: bool = True, size: tuple[int, int] = (1280, 720)
-             ) -> tuple[Table, FakeMatch]:  # fmt: skip
+    def make(
+        *moments: Moment, people: tuple[int, ...] = (0,), curtain: bool = True, size: tuple[int, int] = (1280, 720),
+        speed: str = "none",
+    ) -> tuple[Table, FakeMatch]:  # fmt: skip
         match = FakeMatch(list(moments), people=people)
-        controller = MatchController(match, threaded=False)  # type: ignore[arg-type]
+        controller = MatchController(match, threaded=False, speed=speed)  # type: ignore[arg-type]
         controller.set_curtain(curtain)
         controllers.append(controller)
         table = Table(controller, animation_ms=0)

@@ -93,7 +93,7 @@ class Moment:
 
     decision: Decision | None
     views: dict[int, View]
-    story: tuple[str, ...] = ()
+    story: tuple[str | Happening, ...] = ()  # words alone, or what happened with its kind
     refuses: tuple[Any, ...] = ()  # answers that the rules do not allow
     why_not: dict[int, tuple[str, ...]] = field(default_factory=dict)
     over: str = ""
@@ -165,7 +165,18 @@ class FakeMatch:
 
     def happenings(self, seat: int, since: int = 0) -> list[Happening]:
         said = [(text, at) for at in range(self.at + 1) for text in self.moments[at].story]
-        return [Happening(number, "Said", text, turn=at) for number, (text, at) in enumerate(said) if number >= since]
+        told = [
+            replace(what, number=number, turn=at) if isinstance(what, Happening) else Happening(number, "Said", what, turn=at)
+            for number, (what, at) in enumerate(said)
+        ]
+        return told[since:]
+
+    def as_it_stands(self) -> FakeMatch:
+        return self.fork()
+
+    @property
+    def told(self) -> int:
+        return sum(len(self.moments[at].story) for at in range(self.at + 1))
 
     def why_not(self, seat: int, oid: int) -> tuple[str, ...]:
         return self.moment.why_not.get(oid, ())

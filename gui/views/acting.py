@@ -1,0 +1,238 @@
+"""How each kind of beat is acted on the stage: what flies, shakes, rises and fades, and from where to where."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtGui import QPixmap, QTransform
+
+from engine.api import Happening, ObjectView, View
+from gui import theme, wording
+from gui.models import beats
+from gui.models.beats import Beat
+from gui.models.faces import BACK, current_face
+from gui.models.marks import NOTHING
+from gui.painting.face import NOTHING_LIVE
+from gui.views.card_item import CardItem
+from gui.views.stage import SWEEP, Actor, Held, banner, card_box, ease, flight, ring, rising
+from gui.views.table_regions import TableRegions
+from gui.widgets.card_faces import card_pixmap
+
+Deed = Callable[[float], None]
+SMALL = 64  # the width of a card that is only drawn
+_LARGE = (150.0, 240.0)
+
+
+class Acting(QObject):
+    """Turns beats into what is seen. Asks the table where things are; never changes what it shows."""
+
+    def __init__(self, table: TableRegions) -> None:
+        super().__init__(table)
+        self._table = table
+        self._actors: list[Actor] = []
+        self._deeds: list[Deed] = []
+        self._view: View | None = None
+        self._parts = {
+            beats.CAST: self._cast, beats.RESOLVE: self._resolve, beats.DAMAGE: self._damage, beats.LEAVE: self._leave,
+            beats.ENTER: self._enter, beats.DRAW: self._draw, beats.LIFE: self._life, beats.COUNTERS: self._counters,
+            beats.TURN: self._banner, beats.END: self._banner, beats.COMBAT: self._rings, beats.CHANGE: self._rings,
+        }  # fmt: skip
+
+    def play(self, beat: Beat, ms: int, view: View) -> None:
+        """Act a beat; `view` is what it leads to."""
+        self._actors, self._deeds, self._view = [], [], view
+        stage = self._table.stage
+        stage.finish()
+        if beat.kind in (beats.TURN, beats.END):
+            stage.hold(None)
+        part = self._parts.get(beat.kind)
+        if part is not None:
+            part(beat)
+        stage.play(ms, self._actors, self._deeds)
+
+    # where things are
+
+    def _place(self, ref: int) -> QPointF | None:
+        found = self._table.anchor(ref)
+        return None if found is None else QPointF(self._table.mapFromGlobal(found))
+
+    def _box(self, ref: int) -> QRectF | None:
+        """The rectangle of a thing on the table."""
+        item = self._table.battlefield.item_of(ref)
+        panel = self._table.battlefield.panels.get(ref)
+        if panel is not None:
+            corner = self._table.mapFromGlobal(panel.mapToGlobal(panel.rect().topLeft()))
+            return QRectF(QPointF(corner), QPointF(corner) + QPointF(panel.width(), panel.height()))
+        center = self._place(ref)
+        if item is None or center is None:
+            return None
+        box = card_box(item.width, center)
+        return box if not item.live.tapped else QRectF(
+            center.x() - box.height() / 2, center.y() - box.width() / 2, box.height(), box.width())  # fmt: skip
+
+    def _zone(self, seat: int, zone: str) -> QPointF | None:
+        """The middle of a player's zone: the viewer's hand along the edge, else the picture beside the board."""
+        if zone == "hand" and self._view is not None and seat == self._view.viewer:
+            return QPointF(self._table.hand.geometry().center())
+        panel = self._table.battlefield.panels.get(seat)
+        if panel is None or zone not in panel.zones:
+            return None
+        button = panel.zones[zone]
+        return QPointF(self._table.mapFromGlobal(button.mapToGlobal(button.rect().center())))
+
+    def spot(self) -> QRectF:
+        """Where a card stands large beside the board."""
+        room = self._table.battlefield.geometry()
+        width = min(max(room.height() * 0.42 / theme.CARD_RATIO, _LARGE[0]), _LARGE[1])
+        return card_box(width, QPointF(room.right() - width / 2 - 22, room.center().y() - 16))
+
+    def _picture(self, seen: ObjectView | None, width: float) -> QPixmap:
+        face = current_face(seen) if seen is not None else BACK
+        return card_pixmap(face, NOTHING_LIVE, round(width), self._table.devicePixelRatioF())
+
+    def _seen(self, ref: int) -> ObjectView | None:
+        found = self._view.objects.get(ref) if self._view is not None else None
+        return found if found is not None else self._table.known.get(ref)
+
+    # the parts
+
+    def _cast(self, beat: Beat) -> None:
+        """A card flies on to the stack and stands there."""
+        view, happening = self._view, beat.happenings[0]
+        if view is None:
+            return
+        item = self._on_stack(happening)
+        if item is None:
+            return
+        source = self._seen(item.source) if item.source >= 0 else item
+        box, who = self.spot(), max(item.controller, 0)
+        picture = self._picture(source or item, box.width())
+        start = self._place(item.source) if item.source >= 0 else self._zone(who, "hand")
+        self._actors.append(flight(picture, start or box.center(), box, SWEEP))
+        held = Held(item.id, picture, box, happening.text, theme.seat_color(who))
+        stage = self._table.stage
+        self._deeds.append(lambda time: stage.hold(held) if time >= SWEEP and stage.held is not held else None)
+        self._actors += [ring(area, theme.seat_color(who)) for ref in item.targets if (area := self._box(ref))]
+
+    def _on_stack(self, happening: Happening) -> ObjectView | None:
+        """The item of the stack that a happening put there."""
+        assert self._view is not None
+        items = [self._view.objects[oid] for oid in self._view.stack]
+        named = (item for item in items if item.id in happening.refs or item.source in happening.refs)
+        return next(named, items[0] if items else None)
+
+    def _resolve(self, beat: Beat) -> None:
+        """What stood large is let go."""
+        held = self._table.stage.held
+        ref = beat.refs[0] if beat.refs else NOTHING
+        if held is None or held.ref != ref:
+            seen = self._table.known.get(ref)
+            if seen is None:
+                return
+            source = self._table.known.get(seen.source, seen) if seen.source >= 0 else seen
+            box = self.spot()
+            ink = theme.seat_color(max(seen.controller, 0))
+            held = Held(ref, self._picture(source, box.width()), box, wording.name_of(source), ink)
+        self._table.stage.hold(held)
+        self._actors.append(ring(held.area, theme.color("accent")))
+        stage = self._table.stage
+        self._deeds.append(lambda time: stage.hold(None) if time >= 1.0 else None)
+
+    def _damage(self, beat: Beat) -> None:
+        """Numbers, and what is hit shakes."""
+        struck: dict[int, int] = {}
+        for happening in beat.happenings:
+            if happening.refs:
+                hit = happening.refs[-1]
+                struck[hit] = struck.get(hit, 0) + happening.amount
+        for ref, amount in struck.items():
+            at = self._place(ref)
+            if at is None:
+                continue
+            self._actors.append(rising(f"−{amount}", at, theme.color("danger")))
+            self._shake(self._table.battlefield.item_of(ref))
+            if (box := self._box(ref)) is not None:
+                self._actors.append(ring(box, theme.color("danger")))
+
+    def _shake(self, item: CardItem | None) -> None:
+        if item is not None:
+            self._deeds.append(lambda time: _shift(item, math.sin(time * 26) * 6 * (1 - time)))
+
+    def _leave(self, beat: Beat) -> None:
+        """What goes fades and sinks; what is discarded flies to its graveyard."""
+        for happening in beat.happenings:
+            ref = happening.refs[-1]
+            if happening.kind == "Discard":
+                self._fly(ref, happening.refs[0], "hand", "graveyard")
+                continue
+            item, box = self._table.battlefield.item_of(ref), self._box(ref)
+            if item is None or box is None:
+                continue
+            if len(item.members) < 2:
+                self._deeds.append(partial(_fade, item))
+            self._actors.append(ring(box, theme.color("danger")))
+
+    def _enter(self, beat: Beat) -> None:
+        """What comes falls into its place."""
+        for ref in beat.refs:
+            item, box = self._table.battlefield.item_of(ref), self._box(ref)
+            if item is not None and ref >= len(self._table.battlefield.panels):
+                self._deeds.append(partial(_come, item))
+                if box is not None:
+                    self._actors.append(ring(box, theme.color("accent")))
+
+    def _draw(self, beat: Beat) -> None:
+        for happening in beat.happenings:
+            self._fly(NOTHING, happening.refs[0], "library", "hand")
+
+    def _fly(self, ref: int, seat: int, start: str, goal: str) -> None:
+        here, there = self._zone(seat, start), self._zone(seat, goal)
+        if here is not None and there is not None:
+            seen = self._seen(ref)
+            picture = self._picture(seen if seen is not None and seen.known else None, SMALL)
+            self._actors.append(flight(picture, here, card_box(SMALL, there), small=0.6))
+
+    def _life(self, beat: Beat) -> None:
+        for happening in beat.happenings:
+            at = self._place(happening.refs[0])
+            if at is not None:
+                gains = happening.amount > 0
+                text = f"+{happening.amount}" if gains else f"−{-happening.amount}"
+                self._actors.append(rising(text, at, theme.color("legal" if gains else "danger")))
+
+    def _counters(self, beat: Beat) -> None:
+        for happening in beat.happenings:
+            at = self._place(happening.refs[0])
+            if at is not None:
+                text = f"+{happening.amount}" if happening.amount > 0 else f"−{-happening.amount}"
+                self._actors.append(rising(text, at, theme.color("accent"), 22))
+
+    def _rings(self, beat: Beat) -> None:
+        for ref in beat.refs:
+            box = self._box(ref)
+            if box is not None:
+                self._actors.append(ring(box, theme.color("attack" if beat.kind == beats.COMBAT else "accent")))
+
+    def _banner(self, beat: Beat) -> None:
+        happening = beat.happenings[0]
+        seat = happening.refs[0] if happening.refs else 0
+        room = QRectF(self._table.battlefield.geometry())
+        self._actors.append(banner(happening.text, room, theme.seat_color(max(seat, 0))))
+
+
+def _shift(item: CardItem, by: float) -> None:
+    item.setTransform(QTransform.fromTranslate(by, 0))
+
+
+def _fade(item: CardItem, time: float) -> None:
+    """At the end it stays away until the view without it is shown."""
+    item.setOpacity(1 - ease(time))
+    item.setTransform(QTransform.fromTranslate(0, 14 * time))
+
+
+def _come(item: CardItem, time: float) -> None:
+    item.setOpacity(min(1.0, 0.15 + ease(time)))
+    item.setTransform(QTransform.fromTranslate(0, -22 * (1 - ease(time))))

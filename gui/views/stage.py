@@ -1,0 +1,232 @@
+"""Where happenings are seen: cards that fly, numbers that rise, banners. Lies over the table, takes no mouse event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from gui import theme
+from gui.painting.fonts import Role, font
+from gui.theme import CARD_RATIO
+
+SWEEP = 0.38  # the part of a beat in which a card flies; then it stands
+_RIM = 14
+
+
+@dataclass(slots=True)
+class Actor:
+    """Something painted while a beat lasts: where it is at a time from 0 to 1, and how it is painted there."""
+
+    area: Callable[[float], QRectF]
+    paint: Callable[[QPainter, QRectF, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card that stands large beside the board."""
+
+    ref: int
+    picture: QPixmap
+    area: QRectF
+    words: str
+    ink: QColor
+
+
+def ease(t: float) -> float:
+    """From 0 to 1, quick at first."""
+    return 1 - (1 - min(max(t, 0.0), 1.0)) ** 3
+
+
+class Stage(QWidget):
+    """Plays one beat at a time. `deeds` are done at every picture: moving and fading what lies on the board."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.held: Held | None = None
+        self._actors: list[Actor] = []
+        self._deeds: list[Callable[[float], None]] = []
+        self._time = 0.0
+        self._painted = QRect()
+        self._clock = QVariantAnimation(self)
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(1.0)
+        self._clock.valueChanged.connect(self._tick)
+        self.hide()
+
+    @property
+    def actors(self) -> int:
+        """How many things are painted now."""
+        return len(self._actors)
+
+    def play(self, ms: int, actors: list[Actor], deeds: list[Callable[[float], None]]) -> None:
+        """Begin a beat."""
+        self.finish()
+        self._actors, self._deeds = actors, deeds
+        self.show()
+        self.raise_()
+        self._clock.setDuration(max(ms, 1))
+        self._clock.start()
+
+    def hold(self, held: Held | None) -> None:
+        """Let a card stand large, or take it away."""
+        self.held = held
+        self._refresh()
+
+    def finish(self) -> None:
+        """End what is under way: everything lies as if it had been seen to its end."""
+        self._clock.stop()
+        for deed in self._deeds:
+            deed(1.0)
+        self._actors, self._deeds = [], []
+        self._refresh()
+
+    def rest(self) -> None:
+        """Nothing happens any more."""
+        self.finish()
+        self.held = None
+        self._refresh()
+        self.hide()
+
+    def _tick(self, time: float) -> None:
+        self._time = time
+        for deed in self._deeds:
+            deed(time)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Paint anew just where something is or was."""
+        now = QRect()
+        for actor in self._actors:
+            now |= actor.area(self._time).adjusted(-_RIM, -_RIM, _RIM, _RIM).toAlignedRect()
+        if self.held is not None:
+            now |= self.held.area.adjusted(-_RIM, -_RIM, _RIM, 46).toAlignedRect()
+        if not (now | self._painted).isEmpty():
+            self.update(now | self._painted)
+        self._painted = now
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if self.held is not None:
+                _paint_held(painter, self.held)
+            for actor in self._actors:
+                actor.paint(painter, actor.area(self._time), self._time)
+
+
+def _paint_held(painter: QPainter, held: Held) -> None:
+    """The card with a dark rim, and below it who does what."""
+    rim = held.area.adjusted(-7, -7, 7, 7)
+    painter.setPen(QPen(held.ink, 2.4))
+    painter.setBrush(theme.color("shadow", 165))
+    painter.drawRoundedRect(rim, 14, 14)
+    painter.drawPixmap(held.area, held.picture, QRectF(held.picture.rect()))
+    paint_plate(painter, QRectF(rim.x() - 8, rim.bottom() + 4, rim.width() + 16, 30), held.words, held.ink, 11)
+
+
+def paint_plate(painter: QPainter, box: QRectF, text: str, ink: QColor, size: float) -> None:
+    """Words on a dark plate."""
+    painter.setPen(QPen(ink, 1.4))
+    painter.setBrush(theme.color("panel", 235))
+    painter.drawRoundedRect(box, 8, 8)
+    painter.setFont(font(Role.UI_STRONG, size))
+    painter.setPen(theme.color("text"))
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(box.width() - 14))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+# actors
+
+
+def flight(picture: QPixmap, start: QPointF, goal: QRectF, share: float = 1.0, small: float = 0.3) -> Actor:
+    """A card that flies from a place to where it will stand, growing on the way."""
+
+    def area(time: float) -> QRectF:
+        way = ease(time / share)
+        scale = small + (1 - small) * way
+        center = start + (goal.center() - start) * way
+        box = QRectF(0, 0, goal.width() * scale, goal.height() * scale)
+        box.moveCenter(center)
+        return box
+
+    def paint(painter: QPainter, box: QRectF, time: float) -> None:
+        if time < share:
+            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+
+    return Actor(area, paint)
+
+
+def rising(text: str, at: QPointF, ink: QColor, size: float = 26) -> Actor:
+    """A number that rises and fades."""
+
+    def area(time: float) -> QRectF:
+        wide = 30.0 + len(text) * 15
+        return QRectF(at.x() - wide / 2, at.y() - 24 - 34 * ease(time), wide, 44)
+
+    def paint(painter: QPainter, box: QRectF, time: float) -> None:
+        painter.setOpacity(1.0 if time < 0.65 else max(0.0, (1 - time) / 0.35))
+        painter.setPen(QPen(ink, 2))
+        painter.setBrush(theme.color("badge"))
+        painter.drawRoundedRect(box, 21, 21)
+        painter.setFont(font(Role.NUMBER, size * 0.75))
+        painter.setPen(theme.color("badge_text"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setOpacity(1.0)
+
+    return Actor(area, paint)
+
+
+def ring(box: QRectF, ink: QColor) -> Actor:
+    """A ring that widens around a thing."""
+
+    def area(time: float) -> QRectF:
+        grown = 12 * ease(time)
+        return box.adjusted(-grown, -grown, grown, grown)
+
+    def paint(painter: QPainter, now: QRectF, time: float) -> None:
+        painter.setOpacity(max(0.0, 1 - time))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(ink, 5))
+        painter.drawRoundedRect(now, 12, 12)
+        painter.setOpacity(1.0)
+
+    return Actor(area, paint)
+
+
+def banner(text: str, room: QRectF, ink: QColor) -> Actor:
+    """Large words across the board."""
+    box = QRectF(room.x(), room.center().y() - 46, room.width(), 92)
+
+    def area(_time: float) -> QRectF:
+        return box
+
+    def paint(painter: QPainter, now: QRectF, time: float) -> None:
+        painter.setOpacity(min(1.0, time * 6, (1 - time) * 5))
+        painter.fillRect(now, theme.color("shadow", 200))
+        painter.fillRect(QRectF(now.x(), now.y(), now.width(), 3), ink)
+        painter.fillRect(QRectF(now.x(), now.bottom() - 3, now.width(), 3), ink)
+        painter.setFont(font(Role.TITLE, 30))
+        painter.setPen(ink)
+        painter.drawText(now, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setOpacity(1.0)
+
+    return Actor(area, paint)
+
+
+def card_box(width: float, center: QPointF) -> QRectF:
+    """A card's rectangle of a width around a place."""
+    box = QRectF(0, 0, width, width * CARD_RATIO)
+    box.moveCenter(center)
+    return box
+
+
+def placed(point: QPoint) -> QPointF:
+    """A place as numbers with fractions."""
+    return QPointF(point)

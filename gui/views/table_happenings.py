@@ -1,0 +1,95 @@
+"""What happens at the table is seen to happen, and no input is lost meanwhile: it hastens what is seen, and counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.dialogs.act import ActEditor
+from gui.dialogs.pay_mana import PayManaEditor
+from gui.models.marks import NOTHING
+from gui.views.acting import Acting
+
+if TYPE_CHECKING:
+    from gui.views.table import Table
+
+_ALONE = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
+_MAIN = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class TableHappenings(QObject):
+    """Connects the playback with the stage, and hears every press while something is under way."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._table = table
+        self._acting = Acting(table)
+        self._playback = table.controller.playback
+        self._owed = NOTHING  # what was clicked before it was known what is asked
+        self._playback.began.connect(self._acting.play)
+        self._playback.again.connect(table.show_view)
+        self._playback.playing_changed.connect(self._playing)
+
+    @property
+    def playing(self) -> bool:
+        """Whether something is under way."""
+        return self._playback.playing
+
+    def owe(self, ref: int) -> None:
+        """A thing was clicked while nothing was asked: it counts for the next question, if it can be used then."""
+        self._owed = ref
+
+    def pay(self) -> None:
+        """A question is asked: what was clicked before counts now."""
+        ref, self._owed = self._owed, NOTHING
+        editor = self._table.editor
+        if ref != NOTHING and editor is not None and ref in set(editor.lit()):
+            self._table.click(ref)
+
+    def _playing(self, playing: bool) -> None:
+        application = QApplication.instance()
+        assert application is not None
+        if playing:
+            application.installEventFilter(self)
+        else:
+            application.removeEventFilter(self)
+            self._table.stage.rest()
+        self._table.refresh_bar()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._key(event)
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            return self._mouse(watched, event)
+        return False
+
+    def _ours(self, watched: QObject) -> bool:
+        return isinstance(watched, QWidget) and (watched is self._table or self._table.isAncestorOf(watched))
+
+    def _key(self, event: QKeyEvent) -> bool:
+        """A key hastens; then it counts, unless it would decide something that has not been read yet."""
+        if event.key() in _ALONE or event.isAutoRepeat() or QApplication.activeWindow() is not self._table.window():
+            return False
+        self._playback.hasten()
+        return event.key() in _MAIN and not self._harmless()
+
+    def _harmless(self) -> bool:
+        """Whether the main key, pressed before the question was read, does nothing that can not be taken back."""
+        editor = self._table.editor
+        return isinstance(editor, PayManaEditor) or (isinstance(editor, ActEditor) and not editor.weighty())
+
+    def _mouse(self, watched: QObject, event: QMouseEvent) -> bool:
+        """A click hastens; then it counts for what was under it, wherever that lies now."""
+        if not self._ours(watched) or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        at = event.globalPosition().toPoint()
+        before = self._table.things_at(at)[:1]
+        self._playback.hasten()
+        if self._table.curtain.isVisible() or self._table.things_at(at)[:1] == before:
+            return False
+        if before and before[0] >= 0 and self._table.anchor(before[0]) is not None:
+            self._table.click(before[0])
+        return True
