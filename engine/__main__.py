@@ -1,4 +1,4 @@
-"""The engine's commands: simulate, compile, bench, coverage, exercise, scenario (`python -m engine COMMAND --help`)."""
+"""The engine's commands, such as simulate, compile and scenario (`python -m engine COMMAND --help`)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ COMMANDS = {
     "compile": ("engine.commands.compile", "show what is understood of a card file or a text"),
     "bench": ("engine.commands.bench", "measure the engine"),
     "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),
+    "questions": ("engine.commands.questions", "what the rules ask and cards answer"),
     "exercise": ("engine.commands.exercise", "use every ability of every understood card in small games"),
     "scenario": ("engine.scenario.command", "run scenario files"),
 }

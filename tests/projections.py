@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from engine.core.zones import BATTLEFIELD
+from engine.events.life import MAY_GAIN_LIFE
 from engine.model.characteristics import Characteristics
+from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.combat.questions import MAY_ATTACK, MAY_BE_BLOCKED_BY, MAY_BLOCK, MUST_ATTACK
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.turn.questions import UNTAPS
 from engine.state.game import Game
 
 # Event keys and questions that the tests' cards use.
 KEYS = ("enters", "dies", "leaves", "attacks", "begin upkeep", "damage", "destroyed", "draw", "tapped")
 QUESTIONS = (
-    "may_attack",
-    "may_block",
-    "may_be_blocked_by",
-    "must_attack",
-    "untaps",
-    "may_gain_life",
-    "may_be_targeted",
+    MAY_ATTACK,
+    MAY_BLOCK,
+    MAY_BE_BLOCKED_BY,
+    MUST_ATTACK,
+    UNTAPS,
+    MAY_GAIN_LIFE,
+    MAY_BE_TARGETED,
 )
 
 

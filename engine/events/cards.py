@@ -10,9 +10,12 @@ from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
+from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+MAY_DRAW: Question[Refusal] = Question("may_draw", "121.2", about="player", details=("event",), answer="Refusal")
 
 
 @record
@@ -42,7 +45,7 @@ class Draw(Event):
     by: Ref = NOBODY
     ordinal: int = 0  # the how-manieth this turn; filled in
     by_itself = True  # CR 121.2
-    question = "may_draw"
+    question = MAY_DRAW
 
     def keys(self) -> tuple[str, ...]:
         return ("draw",)

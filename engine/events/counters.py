@@ -9,11 +9,20 @@ from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.record import record
 from engine.events.event import Event
+from engine.model.questions import Question, Refusal
 from engine.state.objects import GameObject
 from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+MAY_GET_COUNTERS: Question[Refusal] = Question(
+    "may_get_counters",
+    "122.1",
+    about="object or player",
+    details=("event",),
+    answer="Refusal: counters can't be put on it",
+)
 
 
 def counters_on(game: Game, ref: Ref) -> dict[str, int]:
@@ -53,7 +62,7 @@ class PutCounters(Event):
     number: int = 1
     player: Seat = NOBODY  # who puts them
     by: Ref = NOBODY
-    question = "may_get_counters"
+    question = MAY_GET_COUNTERS
 
     def keys(self) -> tuple[str, ...]:
         return ("counters put",)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.core.identity import Ref, Seat, is_player
 
 if TYPE_CHECKING:
+    from engine.model.questions import Asked
     from engine.state.game import Game
 
 
@@ -17,7 +18,9 @@ class Event:
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
     by_itself: ClassVar[bool] = False  # what replaces it is done step by step, after all that happens at the same time
-    question: ClassVar[str] = ""  # asked about its first subject: effects may say that it can't happen (CR 614.17)
+    question: ClassVar[Asked | None] = (
+        None  # asked about its first subject: effects may say that it can't happen (CR 614.17)
+    )
 
     def keys(self) -> tuple[str, ...]:
         """The names under which triggers and replacement effects wait for it, the most special first."""

@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
 from engine.events.event import Event
+from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+MAY_GAIN_LIFE: Question[Refusal] = Question(
+    "may_gain_life", "119.7", about="player", details=("event",), answer="Refusal", shared=True
+)
+
+MAY_LOSE_LIFE: Question[Refusal] = Question(
+    "may_lose_life", "119.8", about="player", details=("event",), answer="Refusal", shared=True
+)
 
 
 def change_life_total(game: Game, seat: Seat, change: int) -> None:
@@ -25,7 +34,7 @@ class GainLife(Event):
     player: Seat
     amount: int
     by: Ref = NOBODY
-    question = "may_gain_life"
+    question = MAY_GAIN_LIFE
 
     def keys(self) -> tuple[str, ...]:
         return ("gain life",)
@@ -49,7 +58,7 @@ class LoseLife(Event):
     amount: int
     by: Ref = NOBODY
     cause: str = "effect"  # or "damage", "payment"
-    question = "may_lose_life"
+    question = MAY_LOSE_LIFE
 
     def keys(self) -> tuple[str, ...]:
         return ("lose life",)

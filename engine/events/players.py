@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.events.event import Event
+from engine.model.questions import Question, Refusal
 from engine.state.influence import RANGES, limited, within
 
 if TYPE_CHECKING:
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
 
     from engine.state.game import Game
     from engine.state.influence import Ranges
+
+MAY_LOSE: Question[Refusal] = Question(
+    "may_lose", "104.3", about="player", details=("event",), answer="Refusal", shared=True
+)
+
+MAY_WIN: Question[Refusal] = Question(
+    "may_win", "104.2", about="player", details=("event",), answer="Refusal", shared=True
+)
 
 
 @record
@@ -23,7 +32,7 @@ class LoseGame(Event):
     player: Seat
     why: str
     by_itself = True
-    question = "may_lose"
+    question = MAY_LOSE
 
     def keys(self) -> tuple[str, ...]:
         return ("lose game",)
@@ -45,7 +54,7 @@ class WinGame(Event):
 
     player: Seat
     why: str = ""
-    question = "may_win"
+    question = MAY_WIN
 
     def keys(self) -> tuple[str, ...]:
         return ("win game",)

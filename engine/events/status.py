@@ -10,11 +10,20 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.events.event import Event
 from engine.model.characteristics import Characteristics
+from engine.model.questions import Question, Refusal
 from engine.state.printed import face_down_values, printed_values
 
 if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+MAY_TRANSFORM: Question[Refusal] = Question(
+    "may_transform", "701.28", about="permanent", details=("event",), answer="Refusal"
+)
+
+MAY_PHASE_OUT: Question[Refusal] = Question(
+    "may_phase_out", "702.26", about="permanent", details=("event",), answer="Refusal"
+)
 
 PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
 PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased out indirectly (CR 702.26g)
@@ -133,7 +142,7 @@ class Transform(_AboutPermanent):
 
     by: Ref = NOBODY
     cause: str = "effect"
-    question = "may_transform"
+    question = MAY_TRANSFORM
 
     def keys(self) -> tuple[str, ...]:
         return ("transformed",)
@@ -185,7 +194,7 @@ class PhaseOut(_AboutPermanent):
 
     host: ObjectId = NOBODY  # with which it phases out indirectly
 
-    question = "may_phase_out"
+    question = MAY_PHASE_OUT
 
     def keys(self) -> tuple[str, ...]:
         return ("phased out",)

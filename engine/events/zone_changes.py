@@ -10,6 +10,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
+from engine.model.questions import Question, Refusal
 from engine.state.objects import Look, Part, StackItem, new_object
 from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
 
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+MAY_BE_DESTROYED: Question[Refusal] = Question(
+    "may_be_destroyed", "701.7", about="permanent", details=("event",), answer="Refusal (indestructible)"
+)
+
+MAY_BE_SACRIFICED: Question[Refusal] = Question(
+    "may_be_sacrificed", "701.17", about="permanent", details=("event",), answer="Refusal"
+)
 
 TOP = 0
 BOTTOM = None
@@ -257,7 +266,7 @@ class Destroy(Event):
     by: Ref = NOBODY
     cause: str = "effect"  # or the state-based action
     regenerable: bool = True
-    question = "may_be_destroyed"
+    question = MAY_BE_DESTROYED
 
     def keys(self) -> tuple[str, ...]:
         return ("destroyed",)
@@ -280,7 +289,7 @@ class Sacrifice(Event):
     player: Seat
     oid: ObjectId
     by: Ref = NOBODY
-    question = "may_be_sacrificed"
+    question = MAY_BE_SACRIFICED
 
     def keys(self) -> tuple[str, ...]:
         return ("sacrificed",)

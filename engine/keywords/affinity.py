@@ -11,6 +11,8 @@ from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
+from engine.model.questions import Asked
+from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.paying.costs import CostChange
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
@@ -25,9 +27,9 @@ class CheaperForEach(RuleModifier):
 
     what: Filter
     reads = READS_BOARD
-    questions = ("cost_changes",)
+    questions = (COST_CHANGES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details["kind"] != "cast":
             return None
         number = sum(1 for ref in matching(ctx, self.what) if ctx.controller_of(ref) == details["seat"])

@@ -12,7 +12,8 @@ from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_CAST
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ class OnlyFromGraveyard(RuleModifier):
     """This half can't be cast from any zone other than a graveyard."""
 
     reads = READS_NOTHING
-    questions = ("may_cast",)
+    questions = (MAY_CAST,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         way: CastWay | None = details.get("way")  # type: ignore[assignment]
         if way is None or way.face != 1 or ctx.obj(about).zone == GRAVEYARD:
             return None

@@ -10,6 +10,8 @@ from engine.events.status import SetMark
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Instruction, RuleModifier
 from engine.model.node import READS_BOARD
+from engine.model.questions import Asked
+from engine.rules.state_based.designations import DESIGNATIONS
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -33,9 +35,9 @@ class GivesBlessing(RuleModifier):
     """Any time its controller has enough permanents, they get the city's blessing for good (CR 702.131b)."""
 
     reads = READS_BOARD
-    questions = ("designations",)
+    questions = (DESIGNATIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return (SetMark(ctx.controller, BLESSING),) if deserves_blessing(ctx.game, ctx.controller) else None
 
 

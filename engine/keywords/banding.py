@@ -9,6 +9,8 @@ from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_ABILITIES
+from engine.model.questions import Asked
+from engine.rules.combat.questions import BANDS_WITH, DIVIDES_DAMAGE_OF
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -21,16 +23,16 @@ class BandingRule(RuleModifier):
 
     quality: Filter | None
     reads = READS_ABILITIES
-    questions = ("bands_with", "divides_damage_of")
+    questions = (BANDS_WITH, DIVIDES_DAMAGE_OF)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        group = details["band" if question == "bands_with" else "opposed"]
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        group = details["band" if question == BANDS_WITH else "opposed"]
         assert isinstance(group, tuple)
         if self.quality is not None:
             alike = [oid for oid in group if self.quality.matches(ctx, oid)]
-            enough = alike == list(group) if question == "bands_with" else about in alike and len(alike) > 1
+            enough = alike == list(group) if question == BANDS_WITH else about in alike and len(alike) > 1
             return enough or None
-        if question == "divides_damage_of":
+        if question == DIVIDES_DAMAGE_OF:
             return True
         return sum(not _has_banding(ctx, oid) for oid in group) <= 1 or None
 

@@ -17,8 +17,11 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS, RESOLVES_UNTARGETED
 from engine.rules.casting.ways import CastWay
 from engine.rules.layers.gaining import with_more
+from engine.rules.state_based.attachments import UNATTACHED
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword, named
@@ -58,9 +61,9 @@ class MayBestow(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
         if definition is None:
             return None
@@ -109,9 +112,9 @@ class CeasesToBeBestowed(RuleModifier):
     """Without a legal target, or unattached, it is a creature again (CR 702.103e, 702.103f)."""
 
     reads = READS_NOTHING
-    questions = ("resolves_untargeted", "unattached")
+    questions = (RESOLVES_UNTARGETED, UNATTACHED)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         over = SetMark(about, BESTOWED, None)
         if ctx.obj(about).attached_to == NOBODY:
             return (over,)

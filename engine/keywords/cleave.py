@@ -10,6 +10,8 @@ from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
@@ -24,9 +26,9 @@ class MayCleave(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
         if definition is None or definition.front.cut is None:
             return None

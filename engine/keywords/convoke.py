@@ -11,6 +11,7 @@ from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
+from engine.rules.casting.questions import PAYS_MANA_BY
 from engine.rules.paying.substitutes import GENERIC, Substitute
 from engine.text.keywords import keyword
 
@@ -38,4 +39,4 @@ class Convoke:
     """Creatures tapped while casting a spell pay for {1} or one mana of their colour each (CR 702.51a)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(TappingConvoke(), "pays_mana_by", zones=WHERE_CAST_FROM)
+        return always(TappingConvoke(), PAYS_MANA_BY, zones=WHERE_CAST_FROM)

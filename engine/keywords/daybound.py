@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.events.status import MAY_TRANSFORM
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.questions.asking import Refusal
-from engine.rules.special_cards.day_and_night import BOUND, DAYTIME, NIGHT, TURNING
+from engine.model.questions import Asked, Refusal
+from engine.rules.special_cards.day_and_night import BOUND_TO_DAYTIME, DAYTIME, NIGHT, TURNING
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ class Follows(RuleModifier):
 
     face: int  # the face with which it is bound: 0 by day, 1 by night
     reads = READS_STATUS
-    questions = (BOUND,)
+    questions = (BOUND_TO_DAYTIME,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.face
 
 
@@ -52,9 +53,9 @@ class TurnsOnlyByItself(RuleModifier):
 
     rule: str
     reads = READS_NOTHING
-    questions = ("may_transform",)
+    questions = (MAY_TRANSFORM,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if about != ctx.source or getattr(details.get("event"), "cause", "") == TURNING:
             return None
         return Refusal("it can't transform except due to daybound or nightbound", self.rule)

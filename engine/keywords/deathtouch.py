@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import EVERYWHERE, always
 from engine.model.abilities import Ability
+from engine.rules.events.questions import DEATHTOUCH
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class Deathtouch:
     """Any damage the source deals to a creature is lethal and destroys it (CR 702.2b, 702.2c)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(True, "deathtouch", zones=EVERYWHERE)
+        return always(True, DEATHTOUCH, zones=EVERYWHERE)

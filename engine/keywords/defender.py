@@ -10,7 +10,8 @@ from engine.keywords.shared.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import MAY_ATTACK
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ class DefenderRule(RuleModifier):
     """A creature with defender can't attack (CR 702.3b)."""
 
     reads = READS_NOTHING
-    questions = ("may_attack",)
+    questions = (MAY_ATTACK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it has defender", "702.3b") if has(ctx.game, about, "defender") else None
 
 

@@ -12,6 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
+from engine.rules.casting.questions import PAYS_MANA_BY
 from engine.rules.paying.substitutes import GENERIC, Substitute
 from engine.text.keywords import keyword
 
@@ -41,4 +42,4 @@ class Delve:
     """Cards exiled from the graveyard while casting a spell pay for {1} each (CR 702.66a)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(Delving(), "pays_mana_by", zones=WHERE_CAST_FROM)
+        return always(Delving(), PAYS_MANA_BY, zones=WHERE_CAST_FROM)

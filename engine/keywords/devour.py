@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Filter, Replacement
 from engine.model.node import READS_BOARD
@@ -55,7 +55,7 @@ class Devours(Replacement):
         return tuple(
             ref for ref in matching(ctx, Described(noun=self.what))
             if ref != entering and ctx.controller_of(ref) == ctx.controller
-            and refused(ctx.game, "may_be_sacrificed", ref) is None
+            and refused(ctx.game, MAY_BE_SACRIFICED, ref) is None
         )  # fmt: skip
 
 

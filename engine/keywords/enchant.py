@@ -10,6 +10,8 @@ from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import SPELL_TARGET
 from engine.terms.targets import Targets
 from engine.text.keywords import keyword
 
@@ -25,9 +27,9 @@ class EnchantRule(RuleModifier):
 
     what: Filter
     reads = READS_NOTHING
-    questions = ("spell_target",)
+    questions = (SPELL_TARGET,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Targets(self.what, key=ENCHANTED)
 
 

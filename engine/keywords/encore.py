@@ -10,6 +10,7 @@ from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.combat.questions import MUST_ATTACK
 from engine.terms.continuous import begin
 from engine.text.binding import Antecedent
 from engine.text.keywords import keyword
@@ -45,7 +46,7 @@ class CopyAgainstEach(Instruction):
         for seat in opponents:
             against = tuple(oid for oid in made if ctx.obj(oid).marks.get(AGAINST) == seat)
             if against:
-                begin(ctx, (MustAttackOrBlock("must_attack", "defender", seat),), against, THIS_TURN)
+                begin(ctx, (MustAttackOrBlock(MUST_ATTACK, "defender", seat),), against, THIS_TURN)
         ctx.bind(self.key, made)
         return bool(made)
 

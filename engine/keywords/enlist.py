@@ -11,6 +11,7 @@ from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.combat.questions import AS_IT_ATTACKS, ATTACK_IGNORING_SICKNESS
 from engine.rules.questions.asking import affirmed
 from engine.statics.modify_power import Gets
 from engine.terms.continuous import begin
@@ -64,7 +65,7 @@ def _may_be_enlisted(ctx: Context, oid: ObjectId) -> bool:
         return False
     if oid in ctx.bound("attackers"):
         return False
-    return not found.sick or affirmed(ctx.game, "attack_ignoring_sickness", oid)
+    return not found.sick or affirmed(ctx.game, ATTACK_IGNORING_SICKNESS, oid)
 
 
 @keyword("702.154", "Enlist")
@@ -72,4 +73,4 @@ class Enlist:
     """Help from a creature that doesn't attack; each instance has its own cost and trigger (CR 702.154d)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(EnlistACreature(), "as_it_attacks")
+        return always(EnlistACreature(), AS_IT_ATTACKS)

@@ -11,6 +11,8 @@ from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import MODE_BOUNDS
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -23,9 +25,9 @@ class AllModes(RuleModifier):
     """All modes are chosen instead of just the number specified, if entwine was paid (CR 702.42a)."""
 
     reads = READS_NOTHING
-    questions = ("mode_bounds",)
+    questions = (MODE_BOUNDS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         item: StackItem = details["item"]  # type: ignore[assignment]
         return (details["number"], details["number"]) if item.value("entwine") else None
 

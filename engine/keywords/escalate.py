@@ -10,6 +10,8 @@ from engine.core.zones import STACK
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import MODE_COSTS
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -22,9 +24,9 @@ class CostsOfFurtherModes(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("mode_costs",)
+    questions = (MODE_COSTS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         modes = details["modes"]
         assert isinstance(modes, tuple)
         return self.costs * (len(modes) - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.combat.questions import STRIKES
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class FirstStrike:
     """The creature assigns its combat damage in the first of two steps (CR 702.7b)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always("first", "strikes")
+        return always("first", STRIKES)

@@ -13,6 +13,8 @@ from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
 from engine.state.halves import combined_values
 from engine.text.keywords import keyword
@@ -36,9 +38,9 @@ class MayFuse(RuleModifier):
     """Both halves can be cast from hand together as one spell."""
 
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
         if definition is None or definition.layout != "split":
             return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.casting.questions import ACTIVATE_IGNORING_SICKNESS
+from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.text.keywords import keyword
 
 
@@ -12,4 +14,4 @@ class Haste:
     """The creature attacks and pays {T} and {Q} at once (CR 702.10b, 702.10c)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(True, "attack_ignoring_sickness", "activate_ignoring_sickness")
+        return always(True, ATTACK_IGNORING_SICKNESS, ACTIVATE_IGNORING_SICKNESS)

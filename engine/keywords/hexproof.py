@@ -11,7 +11,8 @@ from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_CONTROL
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ class HexproofRule(RuleModifier):
 
     quality: Filter | None
     reads = READS_CONTROL
-    questions = ("may_be_targeted",)
+    questions = (MAY_BE_TARGETED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat, source = details["seat"], details["by"]
         assert isinstance(seat, int) and isinstance(source, int)
         owner = about if is_player(about) else ctx.controller

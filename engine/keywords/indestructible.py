@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.events.zone_changes import MAY_BE_DESTROYED
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Refusal
 from engine.text.keywords import keyword
 
 
@@ -13,4 +14,4 @@ class Indestructible:
     """The permanent can't be destroyed, by lethal damage neither (CR 702.12b)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(Refusal("it is indestructible", "702.12b"), "may_be_destroyed")
+        return always(Refusal("it is indestructible", "702.12b"), MAY_BE_DESTROYED)

@@ -10,6 +10,8 @@ from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.events.questions import DAMAGE_AS_COUNTERS
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -21,9 +23,9 @@ class InfectRule(RuleModifier):
     """Damage from a source with infect is poison counters for players, -1/-1 counters for creatures (702.90b, c)."""
 
     reads = READS_NOTHING
-    questions = ("damage_as_counters",)
+    questions = (DAMAGE_AS_COUNTERS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         recipient = details["recipient"]
         assert isinstance(recipient, int)
         return "poison" if is_player(recipient) else "-1/-1"

@@ -10,6 +10,8 @@ from engine.keywords.shared.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.combat.questions import BLOCK_GROUP
 from engine.rules.combat.restrictions import TooFew
 from engine.text.keywords import keyword
 
@@ -22,9 +24,9 @@ class MenaceRule(RuleModifier):
     """A creature with menace can't be blocked except by two or more creatures (CR 702.111b)."""
 
     reads = READS_NOTHING
-    questions = ("block_group",)
+    questions = (BLOCK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
         if len(blockers) >= 2 or not has(ctx.game, about, "menace"):

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
-from engine.events.zone_changes import Sacrifice
+from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.keywords.shared.chosen_creature import CreatureCost
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
+from engine.model.questions import Asked
+from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME, COST_CHANGES
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.questions.asking import refused
 from engine.rules.questions.timing import is_usual_time
@@ -36,7 +38,7 @@ class SacrificeAsOffering(CreatureCost):
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
         return tuple(
             oid for oid in matching(ctx, self.what)
-            if ctx.controller_of(oid) == ctx.controller and refused(ctx.game, "may_be_sacrificed", oid) is None
+            if ctx.controller_of(oid) == ctx.controller and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None
         )  # fmt: skip
 
     def worth(self, ctx: Context, oid: ObjectId) -> int:
@@ -57,13 +59,13 @@ class MayOffer(RuleModifier):
 
     what: Filter
     reads = READS_BOARD
-    questions = ("additional_costs", "cast_any_time", "cost_changes")  # the last: the spell may cost less than it says
+    questions = (ADDITIONAL_COSTS, CAST_ANY_TIME, COST_CHANGES)  # the last: the spell may cost less than it says
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         cost = SacrificeAsOffering(self.what)
-        if question == "cost_changes":
+        if question == COST_CHANGES:
             return None
-        if question == "cast_any_time":
+        if question == CAST_ANY_TIME:
             return True if cost.options(ctx) else None
         assert isinstance(about, int)
         way = details["way"]

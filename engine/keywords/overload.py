@@ -12,6 +12,8 @@ from engine.model.abilities import Abilities, Ability, SpellAbility, StaticAbili
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, rebuild
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
 from engine.terms.casting import words_of_costs
 from engine.terms.objects import matching
@@ -58,9 +60,9 @@ class MayOverload(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
         if definition is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.turn.questions import PHASES
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class Phasing:
     """A permanent that phases in or out as its controller untaps (CR 702.26a, 502.1)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(True, "phases")
+        return always(True, PHASES)

@@ -19,6 +19,8 @@ from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.state.effects import FloatingEffect
 from engine.terms.casting import words_of_costs
@@ -59,9 +61,9 @@ class MayExile(RuleModifier):
     rule: str
     face_down: bool = False
     reads = READS_NOTHING
-    questions = ("special_actions",)
+    questions = (SPECIAL_ACTIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if ctx.obj(about).owner != details["seat"]:
             return None
         label = f"{self.name.capitalize()} {words_of_costs(self.costs)}"

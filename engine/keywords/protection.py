@@ -15,7 +15,10 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.combat.questions import MAY_BE_BLOCKED_BY
+from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.statics.abilities import HasAbilities
 from engine.statics.player_abilities import PROTECTED
 from engine.terms.continuous import Affecting
@@ -27,9 +30,9 @@ if TYPE_CHECKING:
 
 # Where the answer is asked, what has or has not the quality, and the rule.
 _ASKED = {
-    "may_be_targeted": ("by", "702.16b"),
-    "may_be_attached": ("attachment", "702.16c"),
-    "may_be_blocked_by": ("blocker", "702.16f"),
+    MAY_BE_TARGETED: ("by", "702.16b"),
+    MAY_BE_ATTACHED: ("attachment", "702.16c"),
+    MAY_BE_BLOCKED_BY: ("blocker", "702.16f"),
 }
 
 
@@ -42,11 +45,11 @@ class ProtectionRule(RuleModifier):
     reads = READS_NOTHING
     questions = tuple(_ASKED)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         detail, rule = _ASKED[question]
         other = details[detail]
         assert isinstance(other, int)
-        if question == "may_be_attached" and other == self.spared:
+        if question == MAY_BE_ATTACHED and other == self.spared:
             return None
         if not is_of(ctx, self.quality, other, details.get("is_spell")):
             return None

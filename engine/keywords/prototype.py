@@ -12,6 +12,8 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
 from engine.model.node import READS_COPIABLE
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
 from engine.statics.modify_power import Size
 from engine.terms.plain_numbers import Number
@@ -28,9 +30,9 @@ class MayBePrototyped(RuleModifier):
     """The card can be cast with the mana cost, power and toughness of its inset frame (CR 718.3)."""
 
     reads = READS_COPIABLE
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         assert is_object(about)
         inset = ctx.chars(about).inset
         if inset is None or ctx.obj(about).owner != details["seat"]:

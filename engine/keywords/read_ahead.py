@@ -12,8 +12,9 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
 from engine.model.node import READS_ABILITIES, READS_STATUS
-from engine.rules.events.entering import EARLIER_CHAPTERS, LORE, with_counters
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.events.entering import LORE, with_counters
+from engine.rules.events.questions import EARLIER_CHAPTERS
 from engine.rules.special_cards.sagas import final_chapter
 from engine.text.keywords import keyword
 
@@ -51,7 +52,7 @@ class SkipsEarlierChapters(RuleModifier):
     reads = READS_STATUS
     questions = (EARLIER_CHAPTERS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not is_object(about) or ctx.obj(about).entered_turn != ctx.game.turn.number:
             return None
         return Refusal("earlier chapters are skipped on the turn it entered", "702.155a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
 from engine.model.families import Cost
+from engine.rules.questions.attaching import ATTACHES_AS_CREATURE
 from engine.text.keywords import defined, keyword
 
 
@@ -21,4 +22,4 @@ class Reconfigure:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (*defined(self), *always(True, "attaches_as_creature"))  # CR 301.5c
+        return (*defined(self), *always(True, ATTACHES_AS_CREATURE))  # CR 301.5c

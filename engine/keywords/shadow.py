@@ -10,7 +10,8 @@ from engine.keywords.shared.evasion import Evasion, has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_ABILITIES
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import MAY_BLOCK
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -34,9 +35,9 @@ class BlocksOnlyShadow(RuleModifier):
     """A creature with shadow can't block creatures without shadow (CR 702.28b)."""
 
     reads = READS_ABILITIES
-    questions = ("may_block",)
+    questions = (MAY_BLOCK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         attacker = details["attacker"]
         assert isinstance(attacker, int)
         if has(ctx.game, attacker, "shadow", about) or not has(ctx.game, about, "shadow", attacker):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Refusal
+from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.text.keywords import keyword
 
 
@@ -15,4 +16,4 @@ class Shroud:
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(Refusal("it has shroud", "702.18a"), "may_be_targeted")
+        return always(Refusal("it has shroud", "702.18a"), MAY_BE_TARGETED)

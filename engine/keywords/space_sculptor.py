@@ -9,7 +9,8 @@ from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.state_based.sectors import SECTOR, SECTORS
+from engine.model.questions import Asked
+from engine.rules.state_based.sectors import SCULPTS_SPACE, SECTOR, SECTORS
 from engine.text.keywords import keyword
 from engine.text.templates import lexicon, phrase
 
@@ -22,9 +23,9 @@ class SculptsSpace(RuleModifier):
     """The permanent for whose sake creatures get sector designations (CR 704.5u)."""
 
     reads = READS_NOTHING
-    questions = ("sculpts_space",)
+    questions = (SCULPTS_SPACE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
 
 

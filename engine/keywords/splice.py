@@ -11,6 +11,8 @@ from engine.events.cards import Reveal
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Continuous, Cost, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.model.questions import Asked
+from engine.rules.casting.questions import ADDITIONAL_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
@@ -45,9 +47,9 @@ class SpliceOffer(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("additional_costs",)
+    questions = (ADDITIONAL_COSTS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details["seat"] != ctx.controller or about == ctx.source:
             return None
         chars = ctx.chars(ctx.source)

@@ -10,7 +10,8 @@ from engine.core.zones import STACK
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_ACTIVATE, MAY_CAST
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ class NothingElse(RuleModifier):
     """Players can't cast spells or activate abilities that aren't mana abilities (CR 702.61a, 702.61b)."""
 
     reads = READS_NOTHING
-    questions = ("may_cast", "may_activate")
+    questions = (MAY_CAST, MAY_ACTIVATE)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("land") or getattr(details.get("ability"), "mana", False):
             return None
         return Refusal("a spell with split second is on the stack", "702.61a")

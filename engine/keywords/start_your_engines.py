@@ -14,6 +14,8 @@ from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, EventPattern, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.model.questions import Asked
+from engine.rules.state_based.designations import DESIGNATIONS
 from engine.state.effects import DelayedTrigger
 from engine.statics.abilities import HasAbilities
 from engine.text.keywords import keyword
@@ -78,9 +80,9 @@ class StartsSpeed(RuleModifier):
     """Its controller's speed becomes 1 if they have none (CR 702.179a)."""
 
     reads = READS_PLAYERS
-    questions = ("designations",)
+    questions = (DESIGNATIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if speed_of(ctx.game, ctx.controller):
             return None
         return (SetMark(ctx.controller, SPEED, 1, key=SPEED), speeding_up(about, ctx.controller))

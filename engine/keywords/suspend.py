@@ -15,7 +15,9 @@ from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.questions import Asked
 from engine.rules.casting.cast_record import cast_record
+from engine.rules.casting.questions import CAST_ANY_TIME, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.ways import USUAL, why_not_begin
 from engine.rules.questions.asking import spell_verdicts
@@ -51,13 +53,13 @@ class MaySuspend(RuleModifier):
     number: Amount
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("special_actions",)
+    questions = (SPECIAL_ACTIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if ctx.obj(about).owner != details["seat"] or why_not_begin(ctx.game, about, ctx.controller, USUAL) is not None:
             return None
         chars = ctx.chars(about)
-        any_time = spell_verdicts(ctx.game, "cast_any_time", about, chars, ctx.controller)
+        any_time = spell_verdicts(ctx.game, CAST_ANY_TIME, about, chars, ctx.controller)
         fast = "instant" in chars.types or True in any_time
         label = f"Suspend {print_as('digits_or_x', self.number)}—{words_of_costs(self.costs)}"
         return (

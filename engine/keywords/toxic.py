@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.events.questions import POISONS
 from engine.text.keywords import keyword
 
 
@@ -14,4 +15,4 @@ class Toxic:
     number: int
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(self.number, "poisons")
+        return always(self.number, POISONS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.combat.questions import TRAMPLES
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class Trample:
     """Beyond lethal damage to its blockers, the creature's damage reaches what it attacks (CR 702.19b)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(True, "tramples")
+        return always(True, TRAMPLES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.combat.questions import TRAMPLES_OVER
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class TrampleOverPlaneswalkers:
     """Beyond an attacked planeswalker's loyalty, damage reaches its controller (CR 702.19c, 702.19e)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(True, "tramples_over")
+        return always(True, TRAMPLES_OVER)

@@ -11,6 +11,8 @@ from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_PLAYERS
+from engine.model.questions import Asked
+from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.paying.costs import CostChange
 from engine.text.keywords import keyword
 
@@ -23,9 +25,9 @@ class CheaperForOpponents(RuleModifier):
     """The spell costs {1} less for each opponent."""
 
     reads = READS_PLAYERS
-    questions = ("cost_changes",)
+    questions = (COST_CHANGES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
         if details["kind"] != "cast" or not isinstance(seat, int):
             return None

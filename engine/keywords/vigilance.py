@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.rules.combat.questions import TAPS_TO_ATTACK
 from engine.text.keywords import keyword
 
 
@@ -12,4 +13,4 @@ class Vigilance:
     """Attacking doesn't cause the creature to tap (CR 702.20b)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(False, "taps_to_attack")
+        return always(False, TAPS_TO_ATTACK)

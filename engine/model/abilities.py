@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Condition, Cost, EventPattern, Instruction, RuleModifier, StaticEffect, Target
 from engine.model.node import Node, walk_until
+from engine.model.questions import Asked, Bearing
 
 
 class Ability(Node):
@@ -141,9 +142,9 @@ class Abilities(tuple[Ability, ...]):
         return tuple(a for a in self if isinstance(a, StaticAbility))
 
     @cached_property
-    def modifiers(self) -> dict[str, tuple[tuple[StaticAbility, RuleModifier], ...]]:
+    def modifiers(self) -> dict[Asked, tuple[tuple[StaticAbility, RuleModifier], ...]]:
         """Rule modifiers that stand directly in static abilities (about this object), by question."""
-        result: dict[str, tuple[tuple[StaticAbility, RuleModifier], ...]] = {}
+        result: dict[Asked, tuple[tuple[StaticAbility, RuleModifier], ...]] = {}
         for ability in self.static:
             for effect in ability.effects:
                 if isinstance(effect, RuleModifier):
@@ -154,12 +155,12 @@ class Abilities(tuple[Ability, ...]):
     @cached_property
     def offers_actions(self) -> bool:
         """Whether it has anything a player could activate or do as a special action."""
-        return bool(self.activated) or "special_actions" in self.modifiers
+        return bool(self.activated) or any(question.bearing & Bearing.ACTION for question in self.modifiers)
 
     @cached_property
     def offers_elsewhere(self) -> bool:
         """Whether it has anything a player could use of it from a graveyard, exile or the command zone."""
-        return self.offers_actions or "cast_ways" in self.modifiers
+        return self.offers_actions or any(question.bearing & Bearing.OFFERS for question in self.modifiers)
 
     def with_added(self, *more: Ability) -> Abilities:
         """These abilities and some more. What keywords here stand for stays the same abilities as before."""

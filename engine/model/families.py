@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.model.characteristics import Characteristics
+    from engine.model.questions import Asked
     from engine.rules.context import Context
     from engine.state.game import Game
 
@@ -220,16 +221,15 @@ class Continuous(StaticEffect):
 class RuleModifier(StaticEffect):
     """A change of what the rules allow, demand or cost, asked by question (CR 613.11, 101.2).
 
-    A rules procedure asks a question by name ("may_be_blocked_by") about certain objects; each modifier that answers
-    that question gives its verdict. The questions and the shapes of their answers are listed in
-    `rules.questions.asking`.
+    A rules procedure asks a question (`MAY_BE_BLOCKED_BY`) about certain objects; each modifier that answers that
+    question gives its verdict. Questions are declared where they are asked, with the shapes of their answers.
     """
 
     __slots__ = ()
-    questions: ClassVar[tuple[str, ...]] = ()
+    questions: ClassVar[tuple[Asked, ...]] = ()
 
     @abstractmethod
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         """The verdict on `about`; None has no opinion."""
 
 

@@ -15,8 +15,10 @@ from engine.rules import combat
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cast
+from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.events.entering import LORE
 from engine.rules.questions.asking import affirmed
+from engine.rules.questions.looking import MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.rules.questions.values import LEVEL, level_of, mana_value
 from engine.rules.special_cards.attractions import attraction_deck
 from engine.rules.special_cards.battles import PROTECTOR
@@ -47,17 +49,17 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:
         allowed = found.marks.get("may look") == seat
-        return not found.face_down or allowed or affirmed(game, "may_look_at", oid, seat=seat)
+        return not found.face_down or allowed or affirmed(game, MAY_LOOK_AT, oid, seat=seat)
     if found.zone == HAND:
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
         return found.owner in teammates or bool(found.marks.get("revealed")) or affirmed(
-            game, "plays_revealed", found.owner
+            game, PLAYS_REVEALED, found.owner
         )  # fmt: skip
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:
-            shown = affirmed(game, "top_card_revealed", found.owner)
-            return shown or (seat == found.owner and affirmed(game, "may_see_top_card", found.owner))
+            shown = affirmed(game, TOP_CARD_REVEALED, found.owner)
+            return shown or (seat == found.owner and affirmed(game, MAY_SEE_TOP_CARD, found.owner))
     return False
 
 
@@ -249,7 +251,7 @@ def _level(found: GameObject, chars: Characteristics) -> int | None:
 def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
     if found.zone != BATTLEFIELD or not found.sick or "creature" not in chars.types:
         return False
-    return not affirmed(game, "attack_ignoring_sickness", found.id)
+    return not affirmed(game, ATTACK_IGNORING_SICKNESS, found.id)
 
 
 def _attachments(game: Game, oid: ObjectId) -> tuple[ObjectId, ...]:

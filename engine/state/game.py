@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.model.abilities import TriggeredAbility
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
+    from engine.model.questions import Asked
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.state.teams import Teams
@@ -55,7 +56,7 @@ class Projection(Protocol):
         """The triggered abilities that work now and wait for events of a key, but those that only speak of their own
         object: they are found on the event's objects."""
 
-    def modifiers(self, game: Game, question: str) -> Sequence[tuple[Any, Any, Any]]:
+    def modifiers(self, game: Game, question: Asked) -> Sequence[tuple[Any, Any, Any]]:
         """(context, `Continuous`, `RuleModifier`) of every rule modifier that may speak about other objects or
         players, from static abilities that work now and from floating effects, by timestamp."""
 
@@ -122,7 +123,7 @@ class Game:
             owners = range(len(names)) if zone in OWNED_ZONES else (NOBODY,)
             for owner in owners:
                 self.zones[zone, owner] = ()
-        self.turn = Turn()
+        self.turn: Turn = Turn()
         self.combat: Combat | None = None
         self.floating: tuple[FloatingEffect, ...] = ()
         self.delayed: tuple[DelayedTrigger, ...] = ()

@@ -11,7 +11,8 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, Node
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.text.templates import label, phrase
 from engine.triggers.combat import AttackHappens
 from engine.triggers.dungeons import MovesIntoRoom
@@ -67,9 +68,9 @@ class NotTriggeredBy(RuleModifier):
 
     what: Filter
     reads = READS_NOTHING
-    questions = ("may_trigger",)
+    questions = (MAY_TRIGGER,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         event = details.get("event")
         unnoticed = isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.what.matches(ctx, event.new)
         return Refusal("an effect says that entering causes no abilities to trigger", "101.2") if unnoticed else None
@@ -119,9 +120,9 @@ class RoomOneMoreTime(RuleModifier):
     """The answer that a room ability triggers once more."""
 
     reads = READS_NOTHING
-    questions = ("trigger_times",)
+    questions = (TRIGGER_TIMES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         ability = details.get("ability")
         return 1 if isinstance(ability, TriggeredAbility) and isinstance(ability.pattern, MovesIntoRoom) else None
 
@@ -132,7 +133,7 @@ class OneMoreTime(RuleModifier):
 
     cause: Cause | None
     reads = READS_NOTHING
-    questions = ("trigger_times",)
+    questions = (TRIGGER_TIMES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return 1 if self.cause is None or self.cause.fits(ctx, details.get("event")) else None

@@ -8,8 +8,22 @@ from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.core.record import record
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import (
+    AS_THOUGH_LACKING,
+    ATTACK_GROUP,
+    BLOCK_GROUP,
+    BLOCKER_GROUP,
+    BLOCKS_MORE,
+    COMBAT_DAMAGE_AMOUNT,
+    MAY_ATTACK,
+    MAY_BE_BLOCKED_BY,
+    MAY_BLOCK,
+    MUST_ATTACK,
+    MUST_BE_BLOCKED,
+    MUST_BLOCK,
+)
 from engine.rules.combat.restrictions import TooFew, TooMany
-from engine.rules.questions.asking import Refusal
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -34,18 +48,18 @@ def _name(ctx: Context, ref: Ref) -> str:
 # --- can't ----------------------------------------------------------------------------------------------------------
 
 
-@phrase("can't attack", into="change", questions=("may_attack",))
-@phrase("can't block", into="change", questions=("may_block",))
-@phrase("can't attack or block", into="change", questions=("may_attack", "may_block"))
+@phrase("can't attack", into="change", questions=(MAY_ATTACK,))
+@phrase("can't block", into="change", questions=(MAY_BLOCK,))
+@phrase("can't attack or block", into="change", questions=(MAY_ATTACK, MAY_BLOCK))
 @record
 class CannotAttackOrBlock(RuleModifier):
     """A creature that can't attack, can't block, or neither."""
 
-    questions: tuple[str, ...]  # type: ignore[misc]
+    questions: tuple[Asked, ...]  # type: ignore[misc]
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        deed, rule = ("attack", "508.1c") if question == "may_attack" else ("block", "509.1b")
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        deed, rule = ("attack", "508.1c") if question == MAY_ATTACK else ("block", "509.1b")
         return Refusal(f"{_name(ctx, about)} can't {deed}", rule)
 
 
@@ -60,9 +74,9 @@ class CannotAttackWhom(RuleModifier):
     also: Reference | None = None
     one: bool = False  # "a planeswalker" for "planeswalkers": the words alone differ
     reads = READS_NOTHING
-    questions = ("may_attack",)
+    questions = (MAY_ATTACK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         defender = details["defender"]
         assert isinstance(defender, int)
         planeswalker = self.also is not None and is_object(defender) and "planeswalker" in ctx.chars(defender).types
@@ -77,9 +91,9 @@ class CannotAttackAlone(RuleModifier):
     """A creature that attacks only together with others."""
 
     reads = READS_NOTHING
-    questions = ("attack_group",)
+    questions = (ATTACK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         attackers = details["attackers"]
         assert isinstance(attackers, dict)
         return TooFew(f"{_name(ctx, about)} can't attack alone", "508.1c") if len(attackers) < 2 else None
@@ -91,9 +105,9 @@ class CannotAttackInExtraTurns(RuleModifier):
     """A creature that can't attack in a turn that an effect made (CR 500.7)."""
 
     reads = READS_TURN
-    questions = ("may_attack",)
+    questions = (MAY_ATTACK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not ctx.game.turn.extra_turn:
             return None
         return Refusal(f"{_name(ctx, about)} can't attack during extra turns", "508.1c")
@@ -105,9 +119,9 @@ class CannotBlockAlone(RuleModifier):
     """A creature that blocks only if others block too."""
 
     reads = READS_NOTHING
-    questions = ("blocker_group",)
+    questions = (BLOCKER_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocks = details["blocks"]
         assert isinstance(blocks, dict)
         return TooFew(f"{_name(ctx, about)} can't block alone", "509.1b") if len(blocks) < 2 else None
@@ -119,10 +133,10 @@ class CannotAttackOrBlockAlone(RuleModifier):
     """A creature that attacks and blocks only together with others."""
 
     reads = READS_NOTHING
-    questions = ("attack_group", "blocker_group")
+    questions = (ATTACK_GROUP, BLOCKER_GROUP)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        together: RuleModifier = CannotAttackAlone() if question == "attack_group" else CannotBlockAlone()
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        together: RuleModifier = CannotAttackAlone() if question == ATTACK_GROUP else CannotBlockAlone()
         return together.answer(ctx, question, about, **details)
 
 
@@ -135,9 +149,9 @@ class CannotBlockSuch(RuleModifier):
     what: Filter
     only: bool = False
     reads = READS_NOTHING
-    questions = ("may_block",)
+    questions = (MAY_BLOCK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         attacker = details["attacker"]
         assert isinstance(attacker, int)
         if self.what.matches(ctx, attacker) != self.only:
@@ -158,7 +172,7 @@ class CannotBlockWith(Continuous):
         return self.what.matches(ctx, ref) and ctx.controller_of(ref) in self.player.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CannotAttackOrBlock(("may_block",)),)
+        return (CannotAttackOrBlock((MAY_BLOCK,)),)
 
 
 @phrase("can't block {it:object}", into="change")
@@ -168,9 +182,9 @@ class CannotBlockIt(RuleModifier):
 
     it: Reference
     reads = READS_NOTHING
-    questions = ("may_block",)
+    questions = (MAY_BLOCK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details["attacker"] in self.it.refs(ctx):
             return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
         return None
@@ -182,9 +196,9 @@ class CannotBeBlocked(RuleModifier):
     """A creature that can't be blocked."""
 
     reads = READS_NOTHING
-    questions = ("may_be_blocked_by",)
+    questions = (MAY_BE_BLOCKED_BY,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(f"{_name(ctx, about)} can't be blocked", "509.1b")
 
 
@@ -197,9 +211,9 @@ class CannotBeBlockedBySuch(RuleModifier):
     what: Filter
     unless: bool = False
     reads = READS_NOTHING
-    questions = ("may_be_blocked_by",)
+    questions = (MAY_BE_BLOCKED_BY,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if self.what.matches(ctx, blocker) != self.unless:
@@ -215,9 +229,9 @@ class BlockedByAtMost(RuleModifier):
 
     most: Amount = ONE
     reads = READS_NOTHING
-    questions = ("block_group",)
+    questions = (BLOCK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
         most = self.most.value(ctx)
@@ -233,9 +247,9 @@ class BlockedByAtLeast(RuleModifier):
 
     least: Amount
     reads = READS_NOTHING
-    questions = ("block_group",)
+    questions = (BLOCK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
         if 0 < len(blockers) < self.least.value(ctx):
@@ -252,9 +266,9 @@ class BlockedByAllOrNone(RuleModifier):
     """An attacker that all creatures of the defending player block, or none (CR 509.1b)."""
 
     reads = READS_NOTHING
-    questions = ("block_group",)
+    questions = (BLOCK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
         if not blockers:
@@ -275,9 +289,9 @@ class MustAttack(RuleModifier):
 
     when_: str = ""
     reads = READS_NOTHING
-    questions = ("must_attack",)
+    questions = (MUST_ATTACK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("defender") is None else None
 
 
@@ -288,9 +302,9 @@ class MustBlock(RuleModifier):
     """A creature that blocks if it can (CR 509.1c)."""
 
     reads = READS_NOTHING
-    questions = ("must_block",)
+    questions = (MUST_BLOCK,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("attacker") is None else None
 
 
@@ -300,9 +314,9 @@ class MustBeBlocked(RuleModifier):
     """A creature that at least one creature blocks if any can (CR 509.1c)."""
 
     reads = READS_NOTHING
-    questions = ("must_be_blocked",)
+    questions = (MUST_BE_BLOCKED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("blocker") is None else None
 
 
@@ -320,9 +334,9 @@ class BlocksMore(RuleModifier):
     more: Amount | None = ONE
     combat: bool = True
     reads = READS_NOTHING
-    questions = ("blocks_more",)
+    questions = (BLOCKS_MORE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.more.value(ctx) if self.more is not None else 1_000_000
 
 
@@ -332,9 +346,9 @@ class AttacksDespiteDefender(RuleModifier):
     """A creature whose defender does not keep it from attacking (CR 609.4, 702.3b)."""
 
     reads = READS_NOTHING
-    questions = ("as_though_lacking",)
+    questions = (AS_THOUGH_LACKING,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("keyword") == "defender" else None
 
 
@@ -345,9 +359,9 @@ class BlockedAsThoughLacking(RuleModifier):
 
     name: str
     reads = READS_NOTHING
-    questions = ("as_though_lacking",)
+    questions = (AS_THOUGH_LACKING,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("keyword") == self.name else None
 
 
@@ -357,7 +371,7 @@ class AssignsByToughness(RuleModifier):
     """A creature that assigns combat damage equal to its toughness (CR 510.1a)."""
 
     reads = READS_NOTHING
-    questions = ("combat_damage_amount",)
+    questions = (COMBAT_DAMAGE_AMOUNT,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return max(0, ctx.chars(about).toughness or 0)

@@ -8,8 +8,9 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
 from engine.rules.layers.copying import copiable_values
-from engine.rules.turn.static_copies import QUESTION
+from engine.rules.turn.questions import STARTS_COPYING
 from engine.statics.copy_exceptions import CopyException
 from engine.statics.copy_values import with_values
 from engine.terms.continuous import Affecting
@@ -26,9 +27,9 @@ class StartsCopying(RuleModifier):
     original: Reference
     exceptions: tuple[CopyException, ...] = ()
     reads = READS_NOTHING
-    questions = (QUESTION,)
+    questions = (STARTS_COPYING,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         refs = tuple(ref for ref in ctx.object_refs(self.original.refs(ctx)) if ref != about)
         if not refs:
             return None

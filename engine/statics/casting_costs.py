@@ -10,6 +10,8 @@ from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_WAYS
 from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.anaphors import It
@@ -37,7 +39,7 @@ class AsAdditionalCost(RuleModifier):
     choice: bool = False
     optional: bool = False
     reads = READS_NOTHING
-    questions = ("additional_costs",)
+    questions = (ADDITIONAL_COSTS,)
 
     def well_formed(self) -> bool:
         """Only of itself; what one cost takes is not there for another to use before that is paid."""
@@ -47,7 +49,7 @@ class AsAdditionalCost(RuleModifier):
         """Wherever it might be cast from, and the stack."""
         return WHERE_CAST
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         words = print_as("stated_cost*or2" if self.choice else "stated_cost*and", self.costs, PLURAL)
         if self.choice:
             choices = tuple((cost,) for cost in self.costs)
@@ -71,7 +73,7 @@ class RatherThanManaCost(RuleModifier):
     condition: Condition | None = None
     leading: bool = False
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
     def well_formed(self) -> bool:
         """Only of itself."""
@@ -81,7 +83,7 @@ class RatherThanManaCost(RuleModifier):
         """Wherever it might be cast from."""
         return WHERE_CAST
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
         words = print_as("stated_cost*and", self.costs, PLURAL) if self.costs else "no mana"
@@ -111,9 +113,9 @@ class OtherCost(RuleModifier):
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
-    questions = ("alternative_costs",)
+    questions = (ALTERNATIVE_COSTS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details["seat"] != ctx.controller or not is_object(about):
             return None
         words = print_as("stated_cost*and", self.costs, PLURAL)

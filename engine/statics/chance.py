@@ -14,7 +14,8 @@ from engine.events.chance import ANY, LOWEST, CoinToFlip, DiceToRoll
 from engine.events.event import Event
 from engine.model.families import Amount, Continuous, Cost, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.events.dice import Dice, Offer, chosen, increased, throw
+from engine.model.questions import Asked
+from engine.rules.events.dice import ROLL_CHANGES, Dice, Offer, chosen, increased, throw
 from engine.rules.events.happening import happen
 from engine.terms.payments import pay_costs
 from engine.text.printing import print_as
@@ -105,9 +106,9 @@ class OffersChange(RuleModifier):
 
     what: RollModifier
     reads = READS_NOTHING
-    questions = ("roll_changes",)
+    questions = (ROLL_CHANGES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Offer(ctx, self.what, print_as("static", self.what))
 
 

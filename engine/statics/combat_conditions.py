@@ -8,9 +8,10 @@ from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.model.families import Condition, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked, Refusal
 from engine.rules.combat import permanents_defender
+from engine.rules.combat.questions import ATTACK_GROUP, BLOCKER_GROUP, MAY_ATTACK, MAY_BLOCK
 from engine.rules.combat.restrictions import TooFew
-from engine.rules.questions.asking import Refusal
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -29,14 +30,12 @@ class CannotUnless(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
-        return tuple(
-            question for verb, question in (("attack", "may_attack"), ("block", "may_block")) if verb in self.deed
-        )
+        return tuple(question for verb, question in (("attack", MAY_ATTACK), ("block", MAY_BLOCK)) if verb in self.deed)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        attacking = question == "may_attack"
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        attacking = question == MAY_ATTACK
         bound = {}
         if attacking:
             defender = details["defender"]
@@ -59,11 +58,11 @@ class NeedsCompanions(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
-        return ("attack_group",) if self.deed == "attack" else ("blocker_group",)
+        return (ATTACK_GROUP,) if self.deed == "attack" else (BLOCKER_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         together = details["attackers" if self.deed == "attack" else "blocks"]
         assert isinstance(together, dict)
         if len(together) > self.others:

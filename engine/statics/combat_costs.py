@@ -9,6 +9,8 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.families import Amount, Cost, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.combat.questions import ATTACK_TAX, BLOCK_TAX
 from engine.rules.paying.costs import with_x
 from engine.text.templates import lexicon, phrase
 
@@ -34,9 +36,9 @@ class PaysToAttack(RuleModifier):
     cost: Cost
     x: Amount | None = None
     reads = READS_NOTHING
-    questions = ("attack_tax",)
+    questions = (ATTACK_TAX,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         guarded = (ctx.controller,) if self.whom is None else self.whom.refs(ctx)
         if details["defender"] not in guarded:
             return None
@@ -59,13 +61,11 @@ class PaysToAttackOrBlock(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
-        return tuple(
-            question for verb, question in (("attack", "attack_tax"), ("block", "block_tax")) if verb in self.deed
-        )
+        return tuple(question for verb, question in (("attack", ATTACK_TAX), ("block", BLOCK_TAX)) if verb in self.deed)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.each is None:
             return self.cost
         return ManaCost(self.cost.mana_part(ctx).symbols * self.each.value(ctx))

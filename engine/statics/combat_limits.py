@@ -8,6 +8,8 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.model.questions import Asked
+from engine.rules.combat.questions import ATTACK_GROUP, BLOCKER_GROUP, DEALS_AS_IF_UNBLOCKED, MUST_BE_BLOCKED
 from engine.rules.combat.restrictions import TooMany
 from engine.text.templates import phrase
 
@@ -26,11 +28,11 @@ class TogetherAtMost(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
-        return ("blocker_group",) if self.deed == "block" else ("attack_group",)
+        return (BLOCKER_GROUP,) if self.deed == "block" else (ATTACK_GROUP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         together = details["blocks" if self.deed == "block" else "attackers"]
         assert isinstance(together, dict)
         if self.deed == "attack you":
@@ -71,9 +73,9 @@ class EachMustBlockIt(RuleModifier):
 
     what: Filter
     reads = READS_NOTHING
-    questions = ("must_be_blocked",)
+    questions = (MUST_BE_BLOCKED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocker = details["blocker"]
         if not isinstance(blocker, int):
             return None
@@ -101,9 +103,9 @@ class StrikesPast(RuleModifier):
     """A creature whose controller may have it deal its damage as though it weren't blocked."""
 
     reads = READS_NOTHING
-    questions = ("deals_as_if_unblocked",)
+    questions = (DEALS_AS_IF_UNBLOCKED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
 
 

@@ -21,6 +21,8 @@ from engine.model.families import (
     StaticEffect,
 )
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.questions import Asked
+from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.context import Context
 from engine.rules.paying.costs import CostChange
 from engine.terms.filters import AnyOf, Spell, described
@@ -84,7 +86,7 @@ class ThisCosts(RuleModifier):
     where: Amount | None = None
     leading: bool = False
     reads = READS_NOTHING
-    questions = ("cost_changes",)
+    questions = (COST_CHANGES,)
 
     def well_formed(self) -> bool:
         """Whether the words are about the spell itself."""
@@ -94,7 +96,7 @@ class ThisCosts(RuleModifier):
         """Where it functions: wherever the card can be cast from, and on the stack."""
         return (*ZONES, OUTSIDE)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("kind") != "cast":
             return None
         item: StackItem | None = details.get("item")  # type: ignore[assignment]
@@ -145,9 +147,9 @@ class Costs(RuleModifier):
     what: Filter | None = None
     where: Amount | None = None  # what X is
     reads = READS_NOTHING
-    questions = ("cost_changes",)
+    questions = (COST_CHANGES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("kind") != self.kind:
             return None
         seat = details["seat"]
@@ -271,9 +273,9 @@ class AbilityCosts(RuleModifier):
     how: str
     least: bool
     reads = READS_NOTHING
-    questions = ("cost_changes",)
+    questions = (COST_CHANGES,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("kind") != "activate":
             return None
         change = change_of(self.mana, self.how)

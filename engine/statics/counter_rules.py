@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.events.counters import MAY_GET_COUNTERS
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ class CannotGetCounters(RuleModifier):
     kind: str
     get: bool = False
     reads = READS_NOTHING
-    questions = ("may_get_counters",)
+    questions = (MAY_GET_COUNTERS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.kind not in ("", getattr(details["event"], "kind", "")):
             return None
         return Refusal("it can't get such counters", "614.17")

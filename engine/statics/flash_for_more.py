@@ -14,7 +14,9 @@ from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
 from engine.rules.casting.cast_record import times_paid
+from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.questions.asking import spell_verdicts
 from engine.rules.questions.timing import is_usual_time
@@ -42,7 +44,7 @@ class FlashForMore(RuleModifier):
     mana: ManaCost | None = None
     cost: Cost | None = None
     reads = READS_NOTHING
-    questions = ("cast_any_time", "additional_costs")
+    questions = (CAST_ANY_TIME, ADDITIONAL_COSTS)
 
     def well_formed(self) -> bool:
         """Only of itself."""
@@ -52,8 +54,8 @@ class FlashForMore(RuleModifier):
         """Wherever it might be cast from, and the stack."""
         return WHERE_CAST
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
-        if question == "cast_any_time":
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        if question == CAST_ANY_TIME:
             return True
         if details["way"].any_time or self._could_be_cast_anyway(ctx, about):
             return None
@@ -68,7 +70,7 @@ class FlashForMore(RuleModifier):
         chars = ctx.chars(about)
         if is_usual_time(ctx.game, ctx.controller, about) or "instant" in chars.types:
             return True
-        answers = spell_verdicts(ctx.game, "cast_any_time", about, chars, ctx.controller)
+        answers = spell_verdicts(ctx.game, CAST_ANY_TIME, about, chars, ctx.controller)
         return sum(answer is True for answer in answers) > 1
 
 
@@ -85,7 +87,7 @@ class FlashForAWhile(RuleModifier, Replacement):
 
     this: Reference
     reads = READS_NOTHING
-    questions = ("cast_any_time", "additional_costs")
+    questions = (CAST_ANY_TIME, ADDITIONAL_COSTS)
     keys = ("enters",)
     entering = True
 
@@ -97,8 +99,8 @@ class FlashForAWhile(RuleModifier, Replacement):
         """Wherever it might be cast from, the stack, and where it comes to."""
         return (*WHERE_CAST, BATTLEFIELD)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
-        if question == "cast_any_time":
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        if question == CAST_ANY_TIME:
             return True
         assert is_object(about)
         if is_usual_time(ctx.game, ctx.controller, about):

@@ -10,6 +10,8 @@ from engine.core.zones import BATTLEFIELD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.turn.questions import OPENING_HAND
 from engine.terms.objects import This
 from engine.text.templates import phrase
 
@@ -24,7 +26,7 @@ class BeginsOnBattlefield(RuleModifier):
 
     card: Reference
     reads = READS_NOTHING
-    questions = ("opening_hand",)
+    questions = (OPENING_HAND,)
 
     def well_formed(self) -> bool:
         """Only of itself."""
@@ -34,7 +36,7 @@ class BeginsOnBattlefield(RuleModifier):
         """The hand."""
         return (HAND,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return BeginOnBattlefield()
 
 

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
+from engine.events.status import MAY_PHASE_OUT, MAY_TRANSFORM
+from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Question, Refusal
+from engine.rules.casting.questions import MAY_ACTIVATE, MAY_BE_TARGETED
+from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
 from engine.terms.objects import This
@@ -18,6 +22,8 @@ from engine.text.templates import lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+MAY_BECOME_SUSPECTED: Question[Refusal] = Question("may_become_suspected", "701.58", about="creature", answer="Refusal")
 
 lexicon("spells_or_abilities", {
     "spells or abilities": "spells or abilities", "spells": "spells", "abilities": "abilities",
@@ -36,13 +42,13 @@ class CannotBeTargeted(RuleModifier):
     player: PlayerReference | None = None
     such: Filter | None = None
     reads = READS_NOTHING
-    questions = ("may_be_targeted",)
+    questions = (MAY_BE_TARGETED,)
 
     def well_formed(self) -> bool:
         """Whether a description says more than "spells" and whose they are, which the other words say."""
         return self.such is None or bool(getattr(self.such, "before", ()))
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         by, seat = details.get("by"), details.get("seat")
         assert isinstance(by, int)
         if self.player is not None and seat not in self.player.refs(ctx):
@@ -60,16 +66,16 @@ class CannotBeSacrificed(RuleModifier):
     """A permanent that can't be sacrificed (CR 701.17)."""
 
     reads = READS_NOTHING
-    questions = ("may_be_sacrificed",)
+    questions = (MAY_BE_SACRIFICED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(f"{ctx.chars(about).name} can't be sacrificed", "701.17a")
 
 
 _PROHIBITED = {
-    "phase out": ("may_phase_out", "702.26"),
-    "transform": ("may_transform", "701.28"),
-    "become suspected": ("may_become_suspected", "701.58"),
+    "phase out": (MAY_PHASE_OUT, "702.26"),
+    "transform": (MAY_TRANSFORM, "701.28"),
+    "become suspected": (MAY_BECOME_SUSPECTED, "701.58"),
 }
 lexicon("prohibited_change", {deed: deed for deed in _PROHIBITED})
 
@@ -83,11 +89,11 @@ class CannotChange(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return (_PROHIBITED[self.deed][0],)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(f"{ctx.chars(about).name} can't {self.deed}", _PROHIBITED[self.deed][1])
 
 
@@ -100,9 +106,9 @@ class CannotActivate(RuleModifier):
 
     but_mana: bool = False
     reads = READS_NOTHING
-    questions = ("may_activate",)
+    questions = (MAY_ACTIVATE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         ability = details.get("ability")
         if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
             return None
@@ -176,7 +182,7 @@ class NoHostOfIt(RuleModifier):
     """A permanent that the ability's own object can't be attached to."""
 
     reads = READS_NOTHING
-    questions = ("may_be_attached",)
+    questions = (MAY_BE_ATTACHED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it can't be attached to that", "301.5") if details["attachment"] == ctx.source else None

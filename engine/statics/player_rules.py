@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.steps import COMBAT_STEPS
+from engine.events.cards import MAY_DRAW
+from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
+from engine.events.players import MAY_LOSE, MAY_WIN
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Question, Refusal
+from engine.rules.casting.questions import LANDS_PER_TURN
+from engine.rules.questions.looking import MAY_SEE_TOP_CARD, TOP_CARD_REVEALED
+from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, MAY_HAVE_STEP
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import lexicon, phrase
@@ -17,13 +23,17 @@ from engine.text.templates import lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+MAY_SEARCH: Question[Refusal] = Question(
+    "may_search", "701.19", about="player", details=("owner",), answer="Refusal; the owner of the zone is told"
+)
+
 _PROHIBITED = {
-    "gain life": ("may_gain_life", "119.7"),
-    "lose life": ("may_lose_life", "119.8"),
-    "draw cards": ("may_draw", "121.2"),
-    "lose the game": ("may_lose", "104.3"),
-    "win the game": ("may_win", "104.2"),
-    "search libraries": ("may_search", "701.19"),
+    "gain life": (MAY_GAIN_LIFE, "119.7"),
+    "lose life": (MAY_LOSE_LIFE, "119.8"),
+    "draw cards": (MAY_DRAW, "121.2"),
+    "lose the game": (MAY_LOSE, "104.3"),
+    "win the game": (MAY_WIN, "104.2"),
+    "search libraries": (MAY_SEARCH, "701.19"),
 }
 lexicon("prohibited_deed", {deed: deed for deed in _PROHIBITED})
 
@@ -37,11 +47,11 @@ class PlayerCannot(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return (_PROHIBITED[self.deed][0],)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(f"{ctx.game.players[about].name} can't {self.deed}", _PROHIBITED[self.deed][1])
 
 
@@ -70,11 +80,11 @@ class OnlyFor(RuleModifier):
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return self.rule.questions
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.rule.answer(ctx, question, about, **details) if about in self.player.refs(ctx) else None
 
 
@@ -101,9 +111,9 @@ class KeepsMana(RuleModifier):
 
     color: str = ""
     reads = READS_NOTHING
-    questions = ("keeps_mana",)
+    questions = (KEEPS_MANA,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if self.color in ("", getattr(details["mana"], "kind", "")) else None
 
 
@@ -115,9 +125,9 @@ class NoMaximumHandSize(RuleModifier):
 
     rest: bool = False
     reads = READS_NOTHING
-    questions = ("maximum_hand_size",)
+    questions = (MAXIMUM_HAND_SIZE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return _none
 
 
@@ -153,9 +163,9 @@ class HandSize(RuleModifier):
     more: Amount | None
     less: Amount | None
     reads = READS_NOTHING
-    questions = ("maximum_hand_size",)
+    questions = (MAXIMUM_HAND_SIZE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.size is not None:
             return self.size.value(ctx)
         change = self.more.value(ctx) if self.more is not None else 0
@@ -177,9 +187,9 @@ class MoreLands(RuleModifier):
     turns: bool = True
     during: bool = False
     reads = READS_NOTHING
-    questions = ("lands_per_turn",)
+    questions = (LANDS_PER_TURN,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.more.value(ctx) if self.more is not None else 1_000_000
 
 
@@ -227,24 +237,22 @@ class NoSuchStep(RuleModifier):
 
     step: str
     reads = READS_NOTHING
-    questions = ("may_have_step",)
+    questions = (MAY_HAVE_STEP,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         steps = COMBAT_STEPS if self.step == "combat" else (self.step,)
         return Refusal("an effect skips it", "614.10") if details.get("step") in steps else None
 
 
 @phrase("play with the top card of your library revealed", into="static", player=You())
 @phrase("{player} play[s] with the top card of [their] library revealed", into="static")
-@phrase(
-    "you may look at the top card of your library any time", into="static", player=You(), question="may_see_top_card"
-)
+@phrase("you may look at the top card of your library any time", into="static", player=You(), question=MAY_SEE_TOP_CARD)
 @record
 class TopCardKnown(Continuous):
     """Players the top card of whose library is revealed, or seen by themselves (CR 401.5)."""
 
     player: PlayerReference
-    question: str = "top_card_revealed"
+    question: Question[bool] = TOP_CARD_REVEALED
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
@@ -258,8 +266,8 @@ class TopCardKnown(Continuous):
 class Affirms(RuleModifier):
     """Yes, to certain questions."""
 
-    questions: tuple[str, ...]  # type: ignore[misc]
+    questions: tuple[Asked, ...]  # type: ignore[misc]
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True

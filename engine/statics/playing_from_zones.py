@@ -10,6 +10,8 @@ from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
 from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
@@ -84,14 +86,14 @@ class FromZone(RuleModifier):
     """The answer in which ways such a card can be cast or played."""
 
     permission: MayPlayFrom
-    questions = ("cast_ways", "land_ways")
+    questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         may, game = self.permission, ctx.game
         if details.get("seat") != ctx.controller or not is_object(about) or self._used(ctx):
             return None
-        if question == "land_ways":
+        if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else LANDS
             permitted = may.verb != "cast" and fits_as_spell(ctx, lands, about)
             return playable_land_faces(game, about) if permitted else None
@@ -136,7 +138,7 @@ class CastThisFrom(RuleModifier):
     costs: tuple[Cost, ...] | None = None
     more: tuple[Cost, ...] = ()
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
     def well_formed(self) -> bool:
         """Whether the words are about the card itself."""
@@ -146,7 +148,7 @@ class CastThisFrom(RuleModifier):
         """Where it functions: where the card can be cast from (CR 113.6)."""
         return (self.zone,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         seat: Seat = details["seat"]
         if not is_object(about) or ctx.obj(about).owner != seat:
             return None

@@ -21,8 +21,9 @@ from engine.model.families import (
     StaticEffect,
 )
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
 from engine.rules.context import Context
-from engine.rules.questions.asking import Refusal
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
@@ -43,10 +44,10 @@ class CannotBeCountered(RuleModifier):
 
     by: Filter | None = None
     reads = READS_NOTHING
-    questions = ("may_be_countered",)
+    questions = (MAY_BE_COUNTERED,)
     of_spells = True
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         by = details.get("by")
         if self.by is not None and not (isinstance(by, int) and is_object(by) and fits_as_spell(ctx, self.by, by)):
             return None
@@ -126,9 +127,9 @@ class CastingProhibited(RuleModifier):
     most: Amount | None
     sorcery: bool
     reads = READS_NOTHING
-    questions = ("may_cast",)
+    questions = (MAY_CAST,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
         assert isinstance(seat, int)
         if self.player is not None and seat not in self.player.refs(ctx):
@@ -172,7 +173,7 @@ class CastOnly(RuleModifier):
     when_: str = ""
     condition: Condition | None = None
     reads = READS_NOTHING
-    questions = ("may_cast",)
+    questions = (MAY_CAST,)
 
     def well_formed(self) -> bool:
         """Whether the words are about the spell itself."""
@@ -182,7 +183,7 @@ class CastOnly(RuleModifier):
         """Where it functions: wherever the card can be cast from, and on the stack."""
         return (*ZONES, OUTSIDE)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         in_time = not self.when_ or _TIMES[self.when_](ctx)
         allowed = in_time and (self.condition is None or self.condition.holds(ctx))
         return None if allowed else Refusal(f"{ctx.chars(about).name} can't be cast now", "601.3")
@@ -276,7 +277,7 @@ class ThisAsThoughFlash(RuleModifier):
     condition: Condition | None = None
     leading: bool = False
     reads = READS_NOTHING
-    questions = ("cast_any_time",)
+    questions = (CAST_ANY_TIME,)
 
     def well_formed(self) -> bool:
         """Whether the words are about the spell itself."""
@@ -286,7 +287,7 @@ class ThisAsThoughFlash(RuleModifier):
         """Where it functions: wherever the card can be cast from, and on the stack."""
         return (*ZONES, OUTSIDE)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if self.condition is None or self.condition.holds(ctx) else None
 
 
@@ -295,9 +296,9 @@ class AnyTime(RuleModifier):
     """The answer that a spell can be cast any time, for its effect's controller."""
 
     reads = READS_NOTHING
-    questions = ("cast_any_time",)
+    questions = (CAST_ANY_TIME,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("seat") == ctx.controller else None
 
 

@@ -11,6 +11,8 @@ from engine.events.casting import SpellCast
 from engine.model.abilities import Ability
 from engine.model.families import Filter, Modification, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN, Node
+from engine.model.questions import Asked
+from engine.rules.casting.questions import ABILITIES_AS_CAST
 from engine.rules.layers.effect import Reaching
 from engine.statics.abilities import HasAbilities
 from engine.statics.cost_changes import fits_as_spell
@@ -80,7 +82,7 @@ class AlsoBeforehand(RuleModifier):
 
     given: Modification
     reads = READS_NOTHING
-    questions = ("abilities_as_cast",)
+    questions = (ABILITIES_AS_CAST,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.given if details["seat"] == ctx.controller else None

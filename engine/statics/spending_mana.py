@@ -9,6 +9,8 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import SPENDS_MANA_AS
 from engine.rules.casting.special import SPECIAL_ACTION
 from engine.rules.paying.spending import EVERY_KIND, SpendsAs, resolving
 from engine.statics.cost_changes import fits_as_spell
@@ -44,13 +46,13 @@ class MaySpendAs(RuleModifier):
     this: Reference | None = None
     can: bool = False
     reads = READS_NOTHING
-    questions = ("spends_mana_as",)
+    questions = (SPENDS_MANA_AS,)
 
     def well_formed(self) -> bool:
         """Only its own abilities, where it speaks of an object's."""
         return self.this is None or isinstance(self.this, This)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         payment: Context = details["payment"]
         return SpendsAs(self.kinds, self.color or EVERY_KIND) if self._is_for(ctx, payment) else None
 

@@ -8,7 +8,8 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.turn.questions import UNTAP_OPTIONAL, UNTAPS
 from engine.terms.continuous import begin
 from engine.text.templates import lexicon, phrase
 
@@ -32,9 +33,9 @@ class DoesNotUntap(RuleModifier):
     whose: str = "its"
     condition: Condition | None = None
     reads = READS_NOTHING
-    questions = ("untaps",)
+    questions = (UNTAPS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
         if self.whose.startswith("your") and not ctx.game.is_active(ctx.controller):
@@ -62,9 +63,9 @@ class UntapOptional(RuleModifier):
     """The answer that untapping is up to the player."""
 
     reads = READS_NOTHING
-    questions = ("untap_optional",)
+    questions = (UNTAP_OPTIONAL,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
 
 

@@ -12,16 +12,21 @@ from engine.model.families import Filter
 from engine.model.node import (
     READS_BOARD,
     READS_COLORS,
+    READS_EVERYTHING,
     READS_NOTHING,
     READS_POWER,
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
+from engine.model.questions import Question
+from engine.rules.questions.asking import affirmed
 from engine.terms.filters import HasSubtype, HasType
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+GOADED: Question[bool] = Question("goaded", "701.38", about="creature", answer="True")
 
 
 @phrase("{color:color}", into="adjective_word")
@@ -237,7 +242,7 @@ _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "saddled": lambda ctx, ref: bool(ctx.obj(ref).uses.get("saddled")),
     "suspected": _mark("suspected"),
     "prepared": _mark("prepared"),
-    "goaded": _mark("goaded"),
+    "goaded": lambda ctx, ref: affirmed(ctx.game, GOADED, ref),
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
     "unpaired": lambda ctx, ref: not ctx.obj(ref).marks.get("paired"),
 }
@@ -245,6 +250,7 @@ _READS = {
     **dict.fromkeys(("enchanted", "equipped", "modified"), READS_BOARD | READS_STATUS | READS_TYPES),
     **dict.fromkeys(("colorless", "colored", "monocolored", "multicolored"), READS_COLORS),
     **dict.fromkeys(("historic", "outlaw"), READS_TYPES),
+    "goaded": READS_EVERYTHING,
 }
 lexicon("status", {word: word for word in _STATUS})
 include("negatable", "type_word", "adjective_word")

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.status import Tap, Untap
-from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
+from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Cost, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
@@ -88,7 +88,7 @@ class SacrificeCost(_Choice):
         return tuple(
             ref for ref in found
             if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller
-            and refused(ctx.game, "may_be_sacrificed", ref) is None
+            and refused(ctx.game, MAY_BE_SACRIFICED, ref) is None
         )  # fmt: skip
 
     def number(self, ctx: Context) -> tuple[int, int]:

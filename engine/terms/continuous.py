@@ -27,6 +27,7 @@ from engine.model.families import (
     StaticEffect,
 )
 from engine.model.node import READS_NOTHING, Node
+from engine.model.questions import Asked
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
 from engine.terms.filters import ANYWHERE, AnyOf, zone_of
@@ -92,7 +93,7 @@ class RulesOfItself(RuleModifier):
         return isinstance(self.affected, This) and all(isinstance(c, RuleModifier) for c in self.changes)
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return tuple(dict.fromkeys(q for change in self._rules for q in change.questions))
 
@@ -105,7 +106,7 @@ class RulesOfItself(RuleModifier):
         of_spells = any(getattr(change, "of_spells", False) for change in self.changes)
         return (STACK,) if of_spells or getattr(self.affected, "noun", "") == "spell" else (BATTLEFIELD,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         answers = (rule.answer(ctx, question, about, **details) for rule in self._rules if question in rule.questions)
         return next((answer for answer in answers if answer is not None), None)
 

@@ -10,7 +10,7 @@ from engine.core.mana import parse_mana_cost
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
-from engine.events.life import GainLife, LoseLife
+from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE, GainLife, LoseLife
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost
@@ -158,8 +158,7 @@ class PayLife(Cost):
         if amount <= 0:
             return True
         return (
-            ctx.game.player(ctx.controller).life >= amount
-            and refused(ctx.game, "may_lose_life", ctx.controller) is None
+            ctx.game.player(ctx.controller).life >= amount and refused(ctx.game, MAY_LOSE_LIFE, ctx.controller) is None
         )
 
     def pay(self, ctx: Context) -> bool:
@@ -180,7 +179,7 @@ class OpponentGainsLife(Cost):
     def options(self, ctx: Context) -> tuple[int, ...]:
         """The opponents who can gain life: the others' life gain would be impossible (CR 119.7)."""
         opponents = ctx.game.opponents(ctx.controller)
-        return tuple(seat for seat in opponents if refused(ctx.game, "may_gain_life", seat) is None)
+        return tuple(seat for seat in opponents if refused(ctx.game, MAY_GAIN_LIFE, seat) is None)
 
     def payable(self, ctx: Context) -> bool:
         return bool(self.options(ctx))

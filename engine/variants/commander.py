@@ -8,6 +8,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
+from engine.model.questions import Asked
 from engine.rules.special_cards.commanders import LEADS_DECKS, is_commander, times_cast
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
@@ -30,7 +31,7 @@ class CanBeCommander(RuleModifier):
         """Only of itself."""
         return isinstance(self.card, This)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
 
 

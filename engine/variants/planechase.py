@@ -32,6 +32,8 @@ from engine.model.abilities import StaticAbility, TriggeredAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Instruction, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.events.happening import happen
 from engine.rules.special_cards.casual_variants import CasualVariant, casual_variant
@@ -162,9 +164,9 @@ class MayRollThePlanarDie(RuleModifier):
     """The special action of rolling the planar die, dearer each time in a turn (CR 116.2i, 901.9)."""
 
     reads = READS_NOTHING
-    questions = ("special_actions",)
+    questions = (SPECIAL_ACTIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if about != ctx.source or ctx.controller != details["seat"]:
             return None
         times = ctx.game.players[ctx.controller].uses.get(ROLLED, 0)

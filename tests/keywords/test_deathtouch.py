@@ -7,6 +7,7 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.trample import Trample
+from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
@@ -39,7 +40,7 @@ def test_one_damage_is_lethal_whatever_the_toughness() -> None:
 def test_another_attackers_deathtouch_makes_it_lethal_for_trample() -> None:
     board = Board()
     snake, boar = board.creature(A, "Reed Snake", 1, 1, Deathtouch()), board.creature(A, "Great Boar", 6, 6, Trample())
-    ox = board.creature(B, "Broad Ox", 1, 9, says("blocks_more", 1))
+    ox = board.creature(B, "Broad Ox", 1, 9, says(BLOCKS_MORE, 1))
     board.attack({snake: B, boar: B})
     board.block([(ox, snake), (ox, boar)])
     board.will_answer([0, 6])

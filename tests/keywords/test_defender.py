@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.defender import Defender
 from engine.rules import combat
+from engine.rules.combat.questions import AS_THOUGH_LACKING
 from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
 
@@ -20,7 +21,7 @@ def test_a_creature_with_defender_can_not_attack() -> None:
 @rule("702.3b", "609.4")
 def test_it_attacks_as_though_it_did_not_have_defender() -> None:
     board = Board()
-    wall = board.creature(A, "Walking Wall", 2, 4, Defender(), says("as_though_lacking", True))
+    wall = board.creature(A, "Walking Wall", 2, 4, Defender(), says(AS_THOUGH_LACKING, True))
     board.attack({wall: B})
     board.block()
     board.damage()

@@ -17,3 +17,17 @@ def test_a_card_with_flash_can_be_cast_whenever_an_instant_could() -> None:
     assert [action.label for action in table.actions("B")] == ["Sudden Lynx"]
     table.cast("B", "Sudden Lynx").resolve()
     assert table.zone("B", "hand") == ["Meadow Bear"] and table.all("Sudden Lynx")
+
+
+@rule("702.8a", "601.3e")
+def test_a_card_whose_spell_is_given_flash_as_it_is_cast_is_offered_at_the_end_step() -> None:
+    table = Table()
+    table.hand("A", card(*BEAR), card("Quiet Verse", "{1}{G}", "Sorcery", "Draw a card."))
+    table.mana("A", "{2}{G}{G}")
+    table.to_step("end")
+    table.mana("A", "{2}{G}{G}")
+    assert [action.label for action in table.actions("A")] == []
+    table.battlefield("A", card("Swift Banner", "{2}", "Artifact", "Creature spells you cast have flash."))
+    assert [action.label for action in table.actions("A")] == ["Meadow Bear"]
+    table.cast("A", "Meadow Bear").resolve()
+    assert table.all("Meadow Bear") and table.zone("A", "hand") == ["Quiet Verse"]

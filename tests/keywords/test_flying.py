@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.keywords.flying import Flying
 from engine.keywords.reach import Reach
 from engine.rules import combat
+from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING
 from tests.combat_board import A, B, Board, refuses, says
 from tests.rulebook import rule
 
@@ -36,8 +37,8 @@ def test_several_instances_are_one() -> None:
 def test_as_though_it_had_reach_and_as_though_that_had_no_flying() -> None:
     board = Board()
     hawk = board.creature(A, "Gale Hawk", 1, 1, Flying())
-    low = board.creature(A, "Low Hawk", 1, 1, Flying(), says("as_though_lacking", True))
-    reaching = says("as_though_having", lambda about, keyword, seen_by: keyword == "reach")
+    low = board.creature(A, "Low Hawk", 1, 1, Flying(), says(AS_THOUGH_LACKING, True))
+    reaching = says(AS_THOUGH_HAVING, lambda about, keyword, seen_by: keyword == "reach")
     jumper = board.creature(B, "High Jumper", 1, 1, reaching)
     rat = board.creature(B, "Bog Rat", 1, 1)
     board.attack({hawk: B, low: B})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.keywords.hexproof import Hexproof
 from engine.keywords.shroud import Shroud
 from engine.model.abilities import StaticAbility
+from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.combat.questions import AS_THOUGH_LACKING
 from engine.rules.questions.asking import refused
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.players import You
@@ -14,7 +16,7 @@ from tests.rulebook import rule
 
 def may_target(board: Board, source: int, seat: int, target: int) -> str:
     """The rule against targeting something; "" if there is none."""
-    refusal = refused(board.game, "may_be_targeted", target, by=source, spell=source, seat=seat)
+    refusal = refused(board.game, MAY_BE_TARGETED, target, by=source, spell=source, seat=seat)
     return "" if refusal is None else refusal.rule
 
 @rule("702.11a", "702.11b", "702.11g")
@@ -40,7 +42,7 @@ def test_hexproof_from_a_quality() -> None:
 @rule("702.11e")
 def test_as_though_it_did_not_have_hexproof() -> None:
     board = Board()
-    seen = says("as_though_lacking", lambda about, keyword, seen_by: keyword == "hexproof" and seen_by == B)
+    seen = says(AS_THOUGH_LACKING, lambda about, keyword, seen_by: keyword == "hexproof" and seen_by == B)
     stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from artifacts"), seen)
     relic = board.permanent(B, "Old Relic", "Artifact")
     assert may_target(board, relic, B, stag) == ""

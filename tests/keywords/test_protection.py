@@ -9,6 +9,7 @@ from engine.events.damage import Damage
 from engine.keywords.protection import Protection
 from engine.model.abilities import StaticAbility
 from engine.rules import combat
+from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import refused
 from engine.rules.questions.attaching import why_not_attached
@@ -22,7 +23,7 @@ from tests.table import Table, card
 
 def is_protected(board: Board, oid: int, source: int) -> bool:
     """Whether something can't be the target of what a source does."""
-    return refused(board.game, "may_be_targeted", oid, by=source, spell=source, seat=B) is not None
+    return refused(board.game, MAY_BE_TARGETED, oid, by=source, spell=source, seat=B) is not None
 
 @rule("702.16a", "702.16b", "702.16m")
 @pytest.mark.parametrize(("text", "types", "colors", "protected"), [

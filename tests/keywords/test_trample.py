@@ -10,6 +10,7 @@ from engine.events.damage import Damage, MarkDamage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.trample import Trample
 from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
+from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
@@ -47,7 +48,7 @@ def test_excess_damage_once_all_blockers_have_lethal(numbers: list[int], legal: 
 def test_marked_damage_and_other_attackers_count() -> None:
     board = Board()
     boar, fox = board.creature(A, "Great Boar", 6, 6, Trample()), board.creature(A, "Ember Fox", 2, 2)
-    ox = board.creature(B, "Broad Ox", 1, 5, says("blocks_more", 1))
+    ox = board.creature(B, "Broad Ox", 1, 5, says(BLOCKS_MORE, 1))
     board.attack({boar: B, fox: B})
     board.block([(ox, boar), (ox, fox)])
     happen(board.game, MarkDamage(ox, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.combat.questions import MAY_BLOCK
 from engine.rules.questions.asking import refused
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -19,5 +20,5 @@ def test_with_its_counter_it_can_not_block() -> None:
     greater, smaller = sorted(table.all("Loud Thug"), key=table.pt, reverse=True)
     assert (table.pt(greater), table.pt(smaller)) == ((3, 2), (2, 1))
     (ox,) = table.battlefield("B", card("Plain Ox", "{1}", "Creature — Ox", "", "1/1"))
-    assert refused(table.game, "may_block", greater, attacker=ox) is not None
-    assert refused(table.game, "may_block", smaller, attacker=ox) is None
+    assert refused(table.game, MAY_BLOCK, greater, attacker=ox) is not None
+    assert refused(table.game, MAY_BLOCK, smaller, attacker=ox) is None

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
+from engine.effects.keyword_actions.regenerate import MAY_BE_REGENERATED
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.events.status import PhaseOut, Transform
 from engine.events.zone_changes import CreateTokens
 from engine.model.cards import CardDefinition
+from engine.rules.casting.questions import MAY_BE_COUNTERED
+from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import refused
 from tests.rulebook import rule
@@ -122,8 +125,8 @@ def test_even_mana_values_are_forbidden(table: Table) -> None:
     table.hand("B", ZAP, card("Calm Song", "{1}{U}", "Instant", "Draw a card."))
     table.mana("B", "{R}{U}{U}")
     assert [action.label for action in table.actions("B")] == ["Ember Zap"]
-    assert refused(table.game, "may_block", even, attacker=attacker) is not None
-    assert refused(table.game, "may_block", odd, attacker=attacker) is None
+    assert refused(table.game, MAY_BLOCK, even, attacker=attacker) is not None
+    assert refused(table.game, MAY_BLOCK, odd, attacker=attacker) is None
 
 
 @rule("613.4b", "613.1d", "205.1b")
@@ -163,7 +166,7 @@ def test_a_large_spell_can_not_be_countered_and_its_damage_not_prevented(table: 
         table.answer("A", x)
         table.cast("A", "Grand Blaze", targets=[1])
         spell = table.game.stack[0]
-        assert (refused(table.game, "may_be_countered", spell, by=spell) is not None) == (x == 3)
+        assert (refused(table.game, MAY_BE_COUNTERED, spell, by=spell) is not None) == (x == 3)
         table.resolve()
         assert table.life("B") == life
 
@@ -176,8 +179,8 @@ def test_a_creature_dealt_damage_this_way_can_not_be_regenerated(table: Table) -
     table.hand("A", burn)
     table.mana("A", "{R}")
     table.cast("A", "Deep Burn", targets=[burnt]).resolve()
-    assert refused(table.game, "may_be_regenerated", burnt) is not None
-    assert refused(table.game, "may_be_regenerated", other) is None
+    assert refused(table.game, MAY_BE_REGENERATED, burnt) is not None
+    assert refused(table.game, MAY_BE_REGENERATED, other) is None
 
 
 @rule("602.5", "608.2i")
@@ -196,10 +199,10 @@ def test_activated_only_after_so_much_damage_by_red_sources(table: Table) -> Non
 @rule("500.7", "508.1c")
 def test_no_attack_in_an_extra_turn(table: Table) -> None:
     (sage,) = table.battlefield("A", card("Calm Sage", "{W}", "Creature — Sphinx", "Calm Sage can't attack during extra turns.", "1/1"))
-    assert refused(table.game, "may_attack", sage, defender=1) is None
+    assert refused(table.game, MAY_ATTACK, sage, defender=1) is None
     table.hand("A", card("Spare Hour", "{0}", "Sorcery", "Take an extra turn after this one."))
     table.cast("A", "Spare Hour").resolve()
     table.next_turn("A")
-    assert refused(table.game, "may_attack", sage, defender=1) is not None
+    assert refused(table.game, MAY_ATTACK, sage, defender=1) is not None
     table.next_turn("B").next_turn("A")
-    assert refused(table.game, "may_attack", sage, defender=1) is None
+    assert refused(table.game, MAY_ATTACK, sage, defender=1) is None

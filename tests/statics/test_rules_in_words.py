@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.core.mana import parse_mana_cost
+from engine.events.life import MAY_GAIN_LIFE
 from engine.events.status import Tap
 from engine.model.cards import CardDefinition
+from engine.rules.casting.questions import CAST_ANY_TIME, MAY_ACTIVATE, MAY_BE_COUNTERED, MAY_CAST
 from engine.rules.casting.special import why_not_play_land
+from engine.rules.combat.questions import BLOCK_GROUP, MAY_ATTACK, MAY_BE_BLOCKED_BY, MUST_ATTACK
 from engine.rules.events.happening import happen
 from engine.rules.paying.costs import changed_total
 from engine.rules.questions.asking import affirmed, refused, verdicts
+from engine.rules.turn.questions import MAY_HAVE_STEP
 from engine.rules.turn.turn import maximum_hand_size
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -38,8 +42,8 @@ def test_blocked_only_by_what_a_description_allows(table: Table) -> None:
         "A", bear("Low Sneak", "Low Sneak can't be blocked by creatures with power 2 or less.")
     )
     small, large = table.battlefield("B", bear(), bear("Large Bear", size="3/3"))
-    assert refused(table.game, "may_be_blocked_by", sneak, blocker=small) is not None
-    assert refused(table.game, "may_be_blocked_by", sneak, blocker=large) is None
+    assert refused(table.game, MAY_BE_BLOCKED_BY, sneak, blocker=small) is not None
+    assert refused(table.game, MAY_BE_BLOCKED_BY, sneak, blocker=large) is None
 
 
 @rule("509.1b")
@@ -50,17 +54,17 @@ def test_blocked_by_at_most_one_and_by_at_least_two(table: Table) -> None:
         bear("Bold Bear", "Bold Bear can't be blocked except by two or more creatures."),
     )
     one, other = table.battlefield("B", bear(), bear())
-    assert refused(table.game, "block_group", lone, blockers=(one, other)) is not None
-    assert refused(table.game, "block_group", lone, blockers=(one,)) is None
-    assert refused(table.game, "block_group", bold, blockers=(one,)) is not None
-    assert refused(table.game, "block_group", bold, blockers=(one, other)) is None
+    assert refused(table.game, BLOCK_GROUP, lone, blockers=(one, other)) is not None
+    assert refused(table.game, BLOCK_GROUP, lone, blockers=(one,)) is None
+    assert refused(table.game, BLOCK_GROUP, bold, blockers=(one,)) is not None
+    assert refused(table.game, BLOCK_GROUP, bold, blockers=(one, other)) is None
 
 
 @rule("508.1d")
 def test_attacks_each_combat_if_able_is_a_requirement(table: Table) -> None:
     (wild,) = table.battlefield("A", bear("Wild Bear", "Wild Bear attacks each combat if able."))
-    assert list(verdicts(table.game, "must_attack", wild, defender=None)) == [True]
-    assert list(verdicts(table.game, "must_attack", wild, defender=1)) == []
+    assert list(verdicts(table.game, MUST_ATTACK, wild, defender=None)) == [True]
+    assert list(verdicts(table.game, MUST_ATTACK, wild, defender=1)) == []
 
 
 @rule("609.4", "702.3b")
@@ -68,8 +72,8 @@ def test_as_though_it_had_no_defender(table: Table) -> None:
     wall, gate = table.battlefield(
         "A", bear("Low Wall", "Defender"), bear("Swinging Gate", "Defender\nSwinging Gate can attack as though it didn't have defender.")
     )  # fmt: skip
-    assert refused(table.game, "may_attack", wall, defender=1) is not None
-    assert refused(table.game, "may_attack", gate, defender=1) is None
+    assert refused(table.game, MAY_ATTACK, wall, defender=1) is not None
+    assert refused(table.game, MAY_ATTACK, gate, defender=1) is None
 
 
 @rule("502.3")
@@ -131,7 +135,7 @@ def test_a_spell_that_cannot_be_countered(table: Table) -> None:
     table.hand("A", bear("Sure Bear", "This spell can't be countered."))
     table.mana("A", "{1}{G}").cast("A", "Sure Bear")
     (spell,) = table.game.stack
-    assert refused(table.game, "may_be_countered", spell, by=spell) is not None
+    assert refused(table.game, MAY_BE_COUNTERED, spell, by=spell) is not None
 
 
 @rule("601.3a")
@@ -139,21 +143,21 @@ def test_spells_that_cannot_be_cast(table: Table) -> None:
     table.battlefield("A", enchantment("Your opponents can't cast creature spells."))
     (mine,) = table.hand("A", bear())
     yours, song = table.hand("B", bear(), card("Passing Song", "{1}{U}", "Instant", "Draw a card."))
-    assert refused(table.game, "may_cast", mine, seat=0) is None
-    assert refused(table.game, "may_cast", yours, seat=1) is not None
-    assert refused(table.game, "may_cast", song, seat=1) is None
+    assert refused(table.game, MAY_CAST, mine, seat=0) is None
+    assert refused(table.game, MAY_CAST, yours, seat=1) is not None
+    assert refused(table.game, MAY_CAST, song, seat=1) is None
 
 
 @rule("602.5")
 def test_activated_abilities_that_cannot_be_activated(table: Table) -> None:
     (druid,) = table.battlefield("B", bear("Old Druid", "{T}: Draw a card."))
     ability = table.game.chars(druid).abilities.activated[0]
-    assert refused(table.game, "may_activate", druid, ability=ability, seat=1) is None
+    assert refused(table.game, MAY_ACTIVATE, druid, ability=ability, seat=1) is None
     veil = card("Numb Veil", "{1}{W}", "Enchantment — Aura",
                 "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.")  # fmt: skip
     table.battlefield("A", veil, attach_to=druid)
-    assert refused(table.game, "may_activate", druid, ability=ability, seat=1) is not None
-    assert refused(table.game, "may_attack", druid, defender=0) is not None
+    assert refused(table.game, MAY_ACTIVATE, druid, ability=ability, seat=1) is not None
+    assert refused(table.game, MAY_ATTACK, druid, defender=0) is not None
 
 
 # --- players --------------------------------------------------------------------------------------------------------
@@ -186,23 +190,23 @@ def test_an_additional_land(table: Table) -> None:
 @rule("614.10")
 def test_a_skipped_step(table: Table) -> None:
     table.battlefield("B", enchantment("Skip your draw step."))
-    assert refused(table.game, "may_have_step", 1, step="draw") is not None
-    assert refused(table.game, "may_have_step", 0, step="draw") is None
+    assert refused(table.game, MAY_HAVE_STEP, 1, step="draw") is not None
+    assert refused(table.game, MAY_HAVE_STEP, 0, step="draw") is None
 
 
 @rule("119.7")
 def test_who_cannot_gain_life(table: Table) -> None:
     table.battlefield("A", enchantment("Your opponents can't gain life."))
-    assert refused(table.game, "may_gain_life", 1) is not None
-    assert refused(table.game, "may_gain_life", 0) is None
+    assert refused(table.game, MAY_GAIN_LIFE, 1) is not None
+    assert refused(table.game, MAY_GAIN_LIFE, 0) is None
 
 
 @rule("702.8a")
 def test_spells_as_though_they_had_flash(table: Table) -> None:
     table.battlefield("A", enchantment("You may cast creature spells as though they had flash."))
     (mine,) = table.hand("A", bear())
-    assert affirmed(table.game, "cast_any_time", mine, seat=0)
-    assert not affirmed(table.game, "cast_any_time", mine, seat=1)
+    assert affirmed(table.game, CAST_ANY_TIME, mine, seat=0)
+    assert not affirmed(table.game, CAST_ANY_TIME, mine, seat=1)
 
 
 @rule("601.3a", "611.2c")

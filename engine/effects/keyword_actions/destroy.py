@@ -8,7 +8,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import are_there, done_to, own_key, things
-from engine.events.zone_changes import Destroy
+from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.questions.asking import refused
@@ -68,7 +68,7 @@ class DestroyPermanents(Instruction):
 def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
     """Destroy permanents at once; give those that were destroyed, as they were."""
     regenerable = not ctx.bindings.get(UNREGENERABLE)
-    doomed = [oid for oid in oids if refused(ctx.game, "may_be_destroyed", oid) is None]
+    doomed = [oid for oid in oids if refused(ctx.game, MAY_BE_DESTROYED, oid) is None]
     done = carry_out(ctx, *(Destroy(oid, ctx.source, regenerable=regenerable) for oid in doomed))
     return tuple(event.oid for event in done if isinstance(event, Destroy))
 

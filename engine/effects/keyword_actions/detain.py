@@ -10,7 +10,9 @@ from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_ACTIVATE
+from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
 from engine.text.binding import Antecedent
@@ -46,8 +48,8 @@ class Detain(Instruction):
 class Detained(RuleModifier):
     """What a detained permanent can't do."""
 
-    questions = ("may_attack", "may_block", "may_activate")
+    questions = (MAY_ATTACK, MAY_BLOCK, MAY_ACTIVATE)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it is detained", "701.29a")

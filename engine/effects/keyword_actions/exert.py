@@ -11,7 +11,9 @@ from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_TURN
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import AS_IT_ATTACKS
+from engine.rules.turn.questions import UNTAPS
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone
 from engine.terms.objects import This
@@ -40,10 +42,10 @@ class StaysTapped(RuleModifier):
     """An exerted permanent does not untap in the untap step of the player who exerted it."""
 
     seat: Seat
-    questions = ("untaps",)
+    questions = (UNTAPS,)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it was exerted", "701.39a") if ctx.game.is_active(self.seat) else None
 
 
@@ -81,14 +83,14 @@ class MayExert(RuleModifier):
     creature: Reference
     ability: TriggeredAbility | None = None
     fresh: bool = False  # only if it hasn't been exerted this turn
-    questions = ("as_it_attacks",)
+    questions = (AS_IT_ATTACKS,)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """A creature has this of itself."""
         return isinstance(self.creature, This)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return None if self.fresh and _exerted_this_turn(ctx, about) else OfferExertion(self.ability)
 
 

@@ -10,6 +10,9 @@ from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.combat.questions import MUST_ATTACK
+from engine.terms.adjectives import GOADED
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
 from engine.text.binding import Antecedent
@@ -52,11 +55,11 @@ class Goaded(RuleModifier):
     """It attacks each combat if able, and a player other than who goaded it if able (CR 701.38b)."""
 
     by: Seat
-    questions = ("must_attack", "goaded")
+    questions = (MUST_ATTACK, GOADED)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
-        if question == "goaded":
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if question == GOADED:
             return True
         defender = details.get("defender")
         if defender is None:

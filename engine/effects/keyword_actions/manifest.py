@@ -15,6 +15,8 @@ from engine.model.abilities import Abilities
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.questions import Asked
+from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.continuous import begin
@@ -111,10 +113,10 @@ class MayBeTurnedUp(RuleModifier):
     """A manifested or cloaked creature card may be turned face up for its mana cost (CR 701.34b, 701.56b)."""
 
     cause: str
-    questions = ("special_actions",)
+    questions = (SPECIAL_ACTIONS,)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         definition = ctx.obj(about).definition
         if definition is None or ctx.controller_of(about) != details.get("seat"):
             return None

@@ -17,9 +17,10 @@ from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import Destroy
 from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked, Question, Refusal
 from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
-from engine.rules.questions.asking import Refusal, refused
+from engine.rules.questions.asking import refused
 from engine.state.effects import FloatingEffect
 from engine.terms.continuous import Affecting, begin
 from engine.terms.durations import ThisTurn
@@ -29,6 +30,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+MAY_BE_REGENERATED: Question[Refusal] = Question("may_be_regenerated", "701.15", about="permanent", answer="Refusal")
 
 
 @phrase("regenerate {what:thing}")
@@ -70,7 +73,7 @@ class AlwaysRegenerates(Replacement):
     def applies(self, ctx: Context, event: Any) -> bool:
         return (
             isinstance(event, Destroy) and event.regenerable and event.oid in self.what.refs(ctx)
-            and refused(ctx.game, "may_be_regenerated", event.oid) is None
+            and refused(ctx.game, MAY_BE_REGENERATED, event.oid) is None
         )  # fmt: skip
 
     def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
@@ -95,10 +98,10 @@ class SuchCannotBeRegenerated(Instruction):
 class CannotRegenerate(RuleModifier):
     """A permanent for which no regeneration shield is applied (CR 701.15c)."""
 
-    questions = ("may_be_regenerated",)
+    questions = (MAY_BE_REGENERATED,)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it can't be regenerated", "701.15c")
 
 
@@ -112,7 +115,7 @@ class RegenerationShield(Replacement):
     def applies(self, ctx: Context, event: Any) -> bool:
         return (
             isinstance(event, Destroy) and event.regenerable and event.oid in ctx.bound(AFFECTED)
-            and refused(ctx.game, "may_be_regenerated", event.oid) is None
+            and refused(ctx.game, MAY_BE_REGENERATED, event.oid) is None
         )  # fmt: skip
 
     def replace(self, ctx: Context, event: Any) -> Sequence[Event]:

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
-from engine.events.zone_changes import Sacrifice
+from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
@@ -108,4 +108,4 @@ def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
 
 def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:
     """Whether a player can sacrifice something: a permanent they control, and nothing forbids it (CR 701.17a)."""
-    return ctx.controller_of(oid) == seat and refused(ctx.game, "may_be_sacrificed", oid) is None
+    return ctx.controller_of(oid) == seat and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None

@@ -14,6 +14,7 @@ from engine.events.cards import PlayerDid
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
+from engine.statics.player_rules import MAY_SEARCH
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
@@ -77,7 +78,7 @@ class SearchZones(Instruction):
         searched = False
         for seat, inner in per_player(ctx, self.player):
             for owner in self.whose.seats(inner):
-                if refused(ctx.game, "may_search", seat, owner=owner) is None:
+                if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is None:
                     for what in (self.what, self.second):
                         found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
                     carry_out(ctx, PlayerDid(seat, "search", oids=()))

@@ -11,9 +11,11 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.events.status import SetMark
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.combat.questions import MAY_BLOCK
 from engine.rules.questions.asking import refused
 from engine.statics.abilities import HasAbilities
 from engine.statics.attack_and_block import CannotAttackOrBlock
+from engine.statics.permanent_rules import MAY_BECOME_SUSPECTED
 from engine.terms.continuous import begin
 from engine.text.binding import Antecedent
 from engine.text.keywords import KEYWORDS
@@ -45,7 +47,7 @@ class Suspect(Instruction):
         fresh = tuple(oid for oid in chosen if _may_be_suspected(ctx, oid))
         if fresh:
             carry_out(ctx, *(SetMark(oid, SUSPECTED) for oid in fresh))
-            parts = (HasAbilities((KEYWORDS["menace"](),)), CannotAttackOrBlock(("may_block",)))
+            parts = (HasAbilities((KEYWORDS["menace"](),)), CannotAttackOrBlock((MAY_BLOCK,)))
             for oid in fresh:
                 begin(ctx, parts, (oid,), WhileSuspected())
         if not own_key(self.what):
@@ -55,7 +57,7 @@ class Suspect(Instruction):
 
 def _may_be_suspected(ctx: Context, oid: Ref) -> bool:
     """Whether a creature would become suspected: one that is already does not (CR 701.58d)."""
-    return not ctx.obj(oid).marks.get(SUSPECTED) and refused(ctx.game, "may_become_suspected", oid) is None
+    return not ctx.obj(oid).marks.get(SUSPECTED) and refused(ctx.game, MAY_BECOME_SUSPECTED, oid) is None
 
 
 @phrase("{object} [is|are] no longer suspected")

@@ -19,7 +19,8 @@ from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import MAY_BE_BLOCKED_BY
 from engine.statics.type_changes import HasSupertypeToo
 from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference
@@ -76,10 +77,10 @@ class TheRingTempts(Instruction):
 class NotBlockedByMorePower(RuleModifier):
     """A Ring-bearer can't be blocked by creatures with greater power."""
 
-    questions = ("may_be_blocked_by",)
+    questions = (MAY_BE_BLOCKED_BY,)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if (ctx.chars(blocker).power or 0) > (ctx.chars(about).power or 0):

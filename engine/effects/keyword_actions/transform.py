@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.casting import PutAbilityOnStack
-from engine.events.status import Flip, Transform
+from engine.events.status import MAY_TRANSFORM, Flip, Transform
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
@@ -39,7 +39,7 @@ class TransformPermanents(Instruction):
         chosen = on_battlefield(ctx, things(ctx, self.what, "transform"))
         able = [
             oid for oid in chosen
-            if not _already(ctx, oid) and refused(ctx.game, "may_transform", oid) is None
+            if not _already(ctx, oid) and refused(ctx.game, MAY_TRANSFORM, oid) is None
         ]  # fmt: skip
         done = carry_out(ctx, *(Transform(oid, ctx.source) for oid in able))
         if not own_key(self.what):

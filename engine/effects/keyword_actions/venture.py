@@ -11,9 +11,9 @@ from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.model.families import Amount, Condition, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.model.questions import Asked, Refusal
 from engine.rules.events.afterwards import Afterward
-from engine.rules.questions.asking import Refusal
-from engine.rules.special_cards.dungeons import completed, venture
+from engine.rules.special_cards.dungeons import MAY_BE_ENTERED, completed, venture
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import Form, label, lexicon, phrase, terminal
 from engine.text.tokens import SELF, SMALL
@@ -63,14 +63,14 @@ class EnteredOnlyByName(RuleModifier):
     """A dungeon that nobody enters by venturing into just any dungeon, but into one of its own kind (CR 701.46d)."""
 
     quality: str = ""  # the kind; "": the dungeon bears its name
-    questions = ("may_be_entered",)
+    questions = (MAY_BE_ENTERED,)
     reads = READS_NOTHING
 
     def zones(self) -> tuple[str, ...]:
         """Outside the game, where dungeons are chosen."""
         return (OUTSIDE,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         entered = details["quality"] == (self.quality or ctx.chars(about).name)
         return None if entered else Refusal("it is entered only by name", "701.46d")
 

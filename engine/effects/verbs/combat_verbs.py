@@ -8,8 +8,9 @@ from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN
+from engine.model.questions import Asked, Question, Refusal
 from engine.rules import combat
-from engine.rules.questions.asking import Refusal
+from engine.rules.combat.questions import COMBAT_DAMAGE_AMOUNT, MUST_ATTACK, MUST_BE_BLOCKED, MUST_BLOCK
 from engine.statics.combat_limits import EachMustBlockIt
 from engine.terms.continuous import BeginContinuous
 from engine.terms.durations import ThisTurn, UntilEndOfCombat
@@ -57,18 +58,18 @@ class BecomeBlocked(Instruction):
 class MustAttackOrBlock(RuleModifier):
     """A requirement to attack or block: anything, or one certain player or creature."""
 
-    question: str
+    question: Question[bool]
     detail: str
     whom: Ref | None
     after: int = -1  # the number of the turn after which it begins
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return (self.question,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return (ctx.game.turn.number > self.after and details[self.detail] == self.whom) or None
 
 
@@ -88,7 +89,7 @@ class AttackThisTurn(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
-        return _require(ctx, self.who, tuple(MustAttackOrBlock("must_attack", "defender", ref) for ref in whom))
+        return _require(ctx, self.who, tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref) for ref in whom))
 
 
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
@@ -107,7 +108,7 @@ class AttackNextTurn(Instruction):
         now = ctx.game.turn.number
         done = False
         for seat in self.player.seats(ctx):
-            parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in whom)
+            parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref, now) for ref in whom)
             done = _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat)) or done
         return done
 
@@ -123,7 +124,7 @@ class AttackInItsNextTurn(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         now = ctx.game.turn.number
-        parts = tuple(MustAttackOrBlock("must_attack", "defender", ref, now) for ref in self.whom.refs(ctx))
+        parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref, now) for ref in self.whom.refs(ctx))
         seats = dict.fromkeys(ctx.controller_of(ref) for ref in self.who.refs(ctx))
         for seat in seats:
             _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat))
@@ -159,7 +160,7 @@ class BlockIfAble(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[ObjectId | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
-        parts = tuple(MustAttackOrBlock("must_block", "attacker", ref) for ref in whom)
+        parts = tuple(MustAttackOrBlock(MUST_BLOCK, "attacker", ref) for ref in whom)
         return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
 
 
@@ -168,9 +169,9 @@ class SomethingMustBlockIt(RuleModifier):
     """A requirement that at least one creature blocks this one (CR 509.1c)."""
 
     reads = READS_NOTHING
-    questions = ("must_be_blocked",)
+    questions = (MUST_BE_BLOCKED,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details["blocker"] is None else None
 
 
@@ -204,9 +205,9 @@ class AssignsNothing(RuleModifier):
     """A creature that assigns no combat damage (CR 510.1a)."""
 
     reads = READS_NOTHING
-    questions = ("combat_damage_amount",)
+    questions = (COMBAT_DAMAGE_AMOUNT,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal("it assigns no combat damage", "510.1a")
 
 

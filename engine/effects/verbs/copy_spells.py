@@ -19,6 +19,7 @@ from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
+from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.casting.resolution import resolution_context
 from engine.rules.casting.spell_costs import words_of
 from engine.rules.questions.asking import verdicts
@@ -357,7 +358,7 @@ def targets_on_stack(ctx: Context) -> list[Target]:
         effects, first = [item.ability.effect], []
     else:
         effects = [ability.effect for ability in ctx.chars(ctx.stack_id).abilities.spell]
-        first = list(verdicts(ctx.game, "spell_target", ctx.stack_id))
+        first = list(verdicts(ctx.game, SPELL_TARGET, ctx.stack_id))
     return [*first, *(target for effect in chosen_effects(item, effects) for target in asked_targets(ctx, effect))]
 
 

@@ -14,6 +14,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, walk
+from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
 from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, phrase
@@ -199,7 +200,7 @@ def dealer(ctx: Context, source: Ref) -> Ref:
 def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
     """Let sources deal damage to recipients at once; whether any was dealt."""
     events = [
-        Damage(source, recipient, number, preventable=not affirmed(ctx.game, "deals_unpreventable", source))
+        Damage(source, recipient, number, preventable=not affirmed(ctx.game, DEALS_UNPREVENTABLE, source))
         for source, ref, number in shares
         for recipient in all_now(ctx, (ref,))
     ]

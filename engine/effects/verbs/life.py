@@ -11,7 +11,7 @@ from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player
 from engine.events.event import Event
-from engine.events.life import GainLife, LoseLife
+from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE, GainLife, LoseLife
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
@@ -171,7 +171,7 @@ class ExchangeLifeTotals(Instruction):
         first, second = seats
         more = ctx.game.player(second).life - ctx.game.player(first).life
         gainer, loser = (first, second) if more > 0 else (second, first)
-        if more and (refused(ctx.game, "may_gain_life", gainer) or refused(ctx.game, "may_lose_life", loser)):
+        if more and (refused(ctx.game, MAY_GAIN_LIFE, gainer) or refused(ctx.game, MAY_LOSE_LIFE, loser)):
             return False
         return change_life(ctx, "", [(first, more), (second, -more)])
 
@@ -180,9 +180,9 @@ def change_life(ctx: Context, key: str, changes: list[tuple[Seat, int]]) -> bool
     """Let players gain or lose life at once, as far as they can (CR 119.7, 119.8); whether any did."""
     events: list[Event] = []
     for seat, change in changes:
-        if change > 0 and refused(ctx.game, "may_gain_life", seat) is None:
+        if change > 0 and refused(ctx.game, MAY_GAIN_LIFE, seat) is None:
             events.append(GainLife(seat, change, ctx.source))
-        elif change < 0 and refused(ctx.game, "may_lose_life", seat) is None:
+        elif change < 0 and refused(ctx.game, MAY_LOSE_LIFE, seat) is None:
             events.append(LoseLife(seat, -change, ctx.source))
     done = [event for event in carry_out(ctx, *events) if isinstance(event, (GainLife, LoseLife))]
     ctx.bind(key, sum(event.amount for event in done))

@@ -10,6 +10,8 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.events.status import SetMark
 from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.questions import Asked
+from engine.rules.questions.looking import MAY_LOOK_AT
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -54,7 +56,7 @@ class LooksAtIt(RuleModifier):
     """A player may look at a card."""
 
     reads = READS_NOTHING
-    questions = ("may_look_at",)
+    questions = (MAY_LOOK_AT,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return details["seat"] == ctx.controller or None

@@ -13,6 +13,8 @@ from engine.events.effects import BeginEffect
 from engine.events.status import SetMark
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.state.effects import FloatingEffect
 from engine.statics.cost_changes import fits_as_spell
@@ -132,13 +134,13 @@ class Permission(RuleModifier):
     what: Filter | None = None
     any_land: bool = False  # whether `what` is said of the spells only
     mana_as: str = ""
-    questions = ("cast_ways", "land_ways")
+    questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: Any) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details.get("seat") != self.seat or about not in ctx.game.objects:
             return None
-        if question == "land_ways":
+        if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
             return playable_land_faces(ctx.game, about) if self.lands and fits else None
         costs: tuple[Cost, ...] | None = () if self.free else self.costs

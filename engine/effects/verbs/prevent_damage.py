@@ -13,6 +13,8 @@ from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import Every, PlayersAndObjects
@@ -181,10 +183,10 @@ class ItsDamageCannotBePrevented(RuleModifier):
     """A source whose damage can't be prevented (CR 615.12)."""
 
     reads = READS_NOTHING
-    questions = ("deals_unpreventable",)
+    questions = (DEALS_UNPREVENTABLE,)
     of_spells = True
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
 
 

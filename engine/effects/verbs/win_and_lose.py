@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.events.players import LoseGame, WinGame
+from engine.events.players import MAY_LOSE, MAY_WIN, LoseGame, WinGame
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.events.leaving import draw, draw_within, losers_leave
@@ -29,7 +29,7 @@ class WinTheGame(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, "may_win", seat) is None]
+        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, MAY_WIN, seat) is None]
         why = ctx.chars(ctx.source).name
         carry_out(ctx, *(WinGame(seat, why) for seat in able))
         losers_leave(ctx.game)
@@ -46,7 +46,7 @@ class LoseTheGame(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, "may_lose", seat) is None]
+        able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, MAY_LOSE, seat) is None]
         why = f"{ctx.chars(ctx.source).name} (104.3e)"
         carry_out(ctx, *(LoseGame(seat, why) for seat in able))
         losers_leave(ctx.game)

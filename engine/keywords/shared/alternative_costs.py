@@ -11,6 +11,8 @@ from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost, Duration, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay, castable_faces
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
@@ -37,9 +39,9 @@ class CastFor(RuleModifier):
     any_face: bool = False  # any half or face that could be cast from hand
     hand_only: bool = False  # from hand, and from no other zone that an effect permits to cast it from
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         assert is_object(about)
         if ctx.obj(about).owner != details["seat"]:
             return None

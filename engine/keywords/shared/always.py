@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD, OUTSIDE, ZONES
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -21,19 +22,19 @@ EVERYWHERE = (*ZONES, OUTSIDE)  # for rules about sources of damage: they functi
 class Always(RuleModifier):
     """A rule modifier with one answer to some questions about its own object."""
 
-    asked: tuple[str, ...]
+    asked: tuple[Asked, ...]
     value: object
     reads = READS_NOTHING
 
     @property
-    def questions(self) -> tuple[str, ...]:  # type: ignore[override]
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """The questions it answers."""
         return self.asked
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return self.value
 
 
-def always(value: object, *questions: str, zones: tuple[str, ...] = (BATTLEFIELD,)) -> tuple[Ability, ...]:
+def always(value: object, *questions: Asked, zones: tuple[str, ...] = (BATTLEFIELD,)) -> tuple[Ability, ...]:
     """The static ability that gives one answer to some questions."""
     return (StaticAbility((Always(questions, value),), zones=zones),)

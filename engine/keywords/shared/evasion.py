@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.model.families import RuleModifier
-from engine.rules.questions.asking import Refusal, affirmed
+from engine.model.questions import Asked, Refusal
+from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING, MAY_BE_BLOCKED_BY
+from engine.rules.questions.asking import affirmed
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -20,10 +22,10 @@ def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY) -> bool:
     Of a player the ability itself asks, which would not if the player did not have it.
     """
     if is_player(oid):
-        return not affirmed(game, "as_though_lacking", oid, keyword=keyword, seen_by=seen_by)
+        return not affirmed(game, AS_THOUGH_LACKING, oid, keyword=keyword, seen_by=seen_by)
     abilities = game.chars(oid).abilities
     having = keyword in abilities.keywords
-    question = "as_though_lacking" if having else "as_though_having"
+    question = AS_THOUGH_LACKING if having else AS_THOUGH_HAVING
     if question not in abilities.modifiers and not game.projection.modifiers(game, question):
         return having  # by far the most common: nobody has an opinion
     return having != affirmed(game, question, oid, keyword=keyword, seen_by=seen_by)
@@ -33,11 +35,11 @@ class Evasion(RuleModifier):
     """A restriction that an attacking creature puts on what can block it."""
 
     __slots__ = ()
-    questions = ("may_be_blocked_by",)
+    questions = (MAY_BE_BLOCKED_BY,)
     keyword: ClassVar[str]
     rule: ClassVar[str]
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, seen_by=blocker):

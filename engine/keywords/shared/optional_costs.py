@@ -12,6 +12,8 @@ from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
 from engine.model.node import READS_NOTHING, rebuild
+from engine.model.questions import Asked
+from engine.rules.casting.questions import ADDITIONAL_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.terms.casting import CostWasPaid, TimesPaid, words_of_costs
 from engine.text.keywords import defined
@@ -32,9 +34,9 @@ class OptionalCost(RuleModifier):
     repeats: bool = False
     instance: int = 0  # how many of the same the spell has before it
     reads = READS_NOTHING
-    questions = ("additional_costs",)
+    questions = (ADDITIONAL_COSTS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         label = f"{(self.keyword or self.name).capitalize()} {words_of_costs(self.costs)}"
         return AdditionalCost(self.name, self.costs, repeats=self.repeats, label=label, particular=self.particular)
 

@@ -13,6 +13,7 @@ from engine.events.status import Tap
 from engine.model.abilities import Ability
 from engine.model.families import Cost, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
+from engine.model.questions import Asked, Question, Refusal
 from engine.rules.questions.asking import refused, verdicts
 from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
@@ -20,6 +21,12 @@ from engine.triggers.events import OBJECT, OTHER, Happening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+MAY_CREW: Question[Refusal] = Question("may_crew", "702.122", about="creature", details=("deed",), answer="Refusal")
+
+CREW_POWER: Question[int] = Question(
+    "crew_power", "702.122", about="creature", details=("deed",), answer="by how much its power counts as greater"
+)
 
 TAPPED = "tapped for it"  # the key of the creatures
 CREW, SADDLE = "crew", "saddle"
@@ -42,13 +49,13 @@ class TapTotalPower(Cost):
             oid for oid in ctx.game.permanents()
             if oid != ctx.source and not ctx.obj(oid).tapped and "creature" in ctx.chars(oid).types
             and ctx.chars(oid).controller == ctx.controller
-            and refused(ctx.game, "may_crew", oid, deed=self.deed) is None
+            and refused(ctx.game, MAY_CREW, oid, deed=self.deed) is None
         )  # fmt: skip
 
     def power(self, ctx: Context, oid: ObjectId) -> int:
         """What a creature brings to it: its power, or what effects say ("as though its power were 2 greater")."""
         own = ctx.chars(oid).power or 0
-        return own + int(sum(verdicts(ctx.game, "crew_power", oid, deed=self.deed)))
+        return own + int(sum(verdicts(ctx.game, CREW_POWER, oid, deed=self.deed)))
 
     def payable(self, ctx: Context) -> bool:
         return sum(max(0, self.power(ctx, oid)) for oid in self.options(ctx)) >= self.number
@@ -155,9 +162,9 @@ class CrewsBetter(RuleModifier):
     deeds: tuple[str, ...]
     number: int | None
     reads = READS_NOTHING
-    questions = ("crew_power",)
+    questions = (CREW_POWER,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("deed") not in self.deeds or not is_object(about):
             return None
         if self.number is not None:

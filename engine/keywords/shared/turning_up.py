@@ -14,6 +14,8 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.casting.questions import CAST_WAYS, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.ways import CastWay
 from engine.state.printed import FACE_DOWN_VALUES
@@ -31,9 +33,9 @@ class CastFaceDown(RuleModifier):
     cause: str
     values: Characteristics = FACE_DOWN_VALUES
     reads = READS_NOTHING
-    questions = ("cast_ways",)
+    questions = (CAST_WAYS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         way = CastWay(
             self.cause, (PayMana(generic(3)),), face_down=self.cause, values=self.values,
             label=f"{self.cause.capitalize()}: cast it face down",
@@ -67,9 +69,9 @@ class TurnedUpFor(RuleModifier):
     counter: bool = False
     rule: str = "702.37e"
     reads = READS_NOTHING
-    questions = ("special_actions",)
+    questions = (SPECIAL_ACTIONS,)
 
-    def answer(self, ctx: Context, question: str, about: Ref, **details: object) -> object:
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not details.get("hidden"):
             return None
         label = f"{words_of_costs(self.costs)}: Turn it face up"

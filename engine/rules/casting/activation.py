@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.model.questions import Refusal
 from engine.rules.casting.announced_x import payable
+from engine.rules.casting.questions import ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.context import Context
-from engine.rules.questions.asking import Refusal, affirmed, refused
+from engine.rules.questions.asking import affirmed, refused
 from engine.rules.questions.timing import why_not_again, why_not_now
 from engine.state.influence import within
 
@@ -39,11 +41,11 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
             return Refusal("it has summoning sickness", "602.5a")
         if not payable(ctx, (cost,)):
             return Refusal("it is tapped" if cost.taps_source() and found.tapped else "its cost can't be paid", "118.3")
-    return refused(game, "may_activate", oid, ability=ability, seat=seat)
+    return refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
 
 
 def is_too_sick(game: Game, oid: ObjectId) -> bool:
     """Whether a creature can't pay {T} or {Q} yet (CR 302.6)."""
     if not game.obj(oid).sick or "creature" not in game.chars(oid).types:
         return False
-    return not affirmed(game, "activate_ignoring_sickness", oid)
+    return not affirmed(game, ACTIVATE_IGNORING_SICKNESS, oid)

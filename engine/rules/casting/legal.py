@@ -12,10 +12,18 @@ from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.model.node import walk
+from engine.model.questions import Bearing, Refusal, bearing_on
 from engine.rules.casting.activation import why_not_activate
 from engine.rules.casting.announced_x import payable, possible_x, uses_x
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import can_target, can_target_all, numbers_for_x
+from engine.rules.casting.questions import (
+    ADDITIONAL_COSTS,
+    CAST_ANY_TIME,
+    LAND_WAYS,
+    SPECIAL_ACTIONS,
+    SPELL_TARGET,
+)
 from engine.rules.casting.special import SPECIAL_ACTION, special_actions, why_not_play_land
 from engine.rules.casting.spell_costs import commander_tax, if_paid, reduced_by
 from engine.rules.casting.ways import (
@@ -33,7 +41,7 @@ from engine.rules.context import Context
 from engine.rules.paying import mana_payment, paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import accepted_instead
-from engine.rules.questions.asking import Refusal, spell_verdicts, verdicts
+from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.rules.questions.timing import TIMINGS, at_sorcery_speed
 from engine.rules.special_cards.commanders import may_cast_from_command_zone, tax
 from engine.state.objects import Look, StackItem
@@ -46,6 +54,9 @@ if TYPE_CHECKING:
     from engine.model.families import Instruction
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+
+UNUSUAL = Bearing.OTHERWISE | Bearing.CHEAPER
 
 
 def legal_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
@@ -64,11 +75,11 @@ class Budget:
         self._most = -1
         # Whether only what can be cast at any time matters now, and no effect lets other cards be cast at any time.
         self.only_at_once = not at_sorcery_speed(game, seat) and not any(
-            game.projection.modifiers(game, question) for question in AT_ONCE
+            game.projection.modifiers(game, question) for question in bearing_on(Bearing.AT_ONCE)
         )
 
         # Whether no effect gives cards another way to be cast, or another cost.
-        self.usual = not any(game.projection.modifiers(game, question) for question in UNUSUAL)
+        self.usual = not any(game.projection.modifiers(game, question) for question in bearing_on(UNUSUAL))
 
     @property
     def most(self) -> int:
@@ -93,7 +104,7 @@ def _actions(budget: Budget) -> Iterator[Action]:
             continue
         if abilities.activated:
             yield from _activations(budget, oid, chars)
-        offers = found.face_down or chars.halves or "special_actions" in abilities.modifiers
+        offers = found.face_down or chars.halves or SPECIAL_ACTIONS in abilities.modifiers
         if offers and chars.controller == seat:
             yield from _specials(budget, oid)
 
@@ -101,7 +112,7 @@ def _actions(budget: Budget) -> Iterator[Action]:
 def _cards_to_look_at(game: Game, seat: Seat) -> Iterator[ObjectId]:
     """The cards outside the battlefield that a player might cast, play or use."""
     yield from game.zone(HAND, seat)
-    permitted = bool(game.projection.modifiers(game, "cast_ways")) or bool(game.projection.modifiers(game, "land_ways"))
+    permitted = any(game.projection.modifiers(game, question) for question in bearing_on(Bearing.OFFERS))
     for zone, owner in ((GRAVEYARD, seat), (EXILE, seat), (COMMAND, seat)):
         for oid in game.zone(zone, owner):
             found = game.objects[oid]
@@ -123,12 +134,12 @@ def _with_card(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     yield from _casts(budget, oid)
     if found.zone == HAND and found.owner == seat and "land" in _types(game, oid):
         yield from _land_plays(game, oid, seat, playable_land_faces(game, oid))
-    for faces in verdicts(game, "land_ways", oid, seat=seat):
+    for faces in verdicts(game, LAND_WAYS, oid, seat=seat):
         yield from _land_plays(game, oid, seat, faces)
     chars = game.chars(oid)
     if chars.abilities.activated:
         yield from _activations(budget, oid, chars)
-    if "special_actions" in chars.abilities.modifiers:
+    if SPECIAL_ACTIONS in chars.abilities.modifiers:
         yield from _specials(budget, oid)
 
 
@@ -153,18 +164,19 @@ def _is_hopeless(budget: Budget, oid: ObjectId) -> bool:
     if found.zone != HAND or definition is None or len(definition.faces) > 1 or not budget.usual:
         return False
     values = budget.game.chars(oid)
-    if values.inset is not None or any(question in values.abilities.modifiers for question in UNUSUAL):
+    if values.inset is not None or any(question in values.abilities.modifiers for question in bearing_on(UNUSUAL)):
         return False
     return "land" in definition.front.printed.types or _far_too_dear(budget, values, USUAL)
-
-
-AT_ONCE = ("cast_any_time", "cast_ways", "special_actions", "land_ways")
 
 
 def _waits(game: Game, found: GameObject) -> bool:
     """Whether nothing about a card can be used now since it is no main phase of its player: a quick look."""
     abilities = game.chars(found.id).abilities
-    if found.face_down or abilities.activated or any(question in abilities.modifiers for question in AT_ONCE):
+    if (
+        found.face_down
+        or abilities.activated
+        or any(question in abilities.modifiers for question in bearing_on(Bearing.AT_ONCE))
+    ):
         return False
     return "instant" not in _types(game, found.id)
 
@@ -203,7 +215,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if values is not plain:
         ctx.assumed = Look(game.obj(oid), values)
     taxed = commander_tax(game, oid, seat, game.obj(oid).zone)
-    asked = [*taxed, *spell_verdicts(game, "additional_costs", oid, values, seat, way=way)]
+    asked = [*taxed, *spell_verdicts(game, ADDITIONAL_COSTS, oid, values, seat, way=way)]
     extras = [extra for extra in asked if not extra.optional]
     options = [extra for extra in asked if extra.optional and all(cost.payable(ctx) for cost in extra.costs)]
     required = [one for extra in extras for one in if_paid(ctx, extra)] or [ctx]
@@ -223,13 +235,9 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     effects = [ability.effect for ability in own.spell]
     if not has_targets(ctx, effects) and not _with_more_x(budget, ctx, effects, [values.mana_cost, *(way.costs or ())]):
         return Refusal("there is no legal target", "601.2c")
-    if not all(can_target(ctx, target) for target in spell_verdicts(game, "spell_target", oid, values, seat, way=way)):
+    if not all(can_target(ctx, target) for target in spell_verdicts(game, SPELL_TARGET, oid, values, seat, way=way)):
         return Refusal("there is nothing it could enchant", "303.4a")
     return None
-
-
-CHEAPER = ("cost_changes", "pays_mana_by")
-UNUSUAL = ("alternative_costs", "cast_ways", "abilities_as_cast", *CHEAPER)
 
 
 def _far_too_dear(budget: Budget, values: Characteristics, way: CastWay) -> bool:
@@ -237,7 +245,7 @@ def _far_too_dear(budget: Budget, values: Characteristics, way: CastWay) -> bool
     cost, modifiers, board = values.mana_cost, values.abilities.modifiers, budget.game.projection
     if cost is None or way.costs is not None or way.more:
         return False
-    if any(question in modifiers or board.modifiers(budget.game, question) for question in CHEAPER):
+    if any(question in modifiers or board.modifiers(budget.game, question) for question in bearing_on(Bearing.CHEAPER)):
         return False
     otherwise_paid = sum(symbol.endswith("/P") or symbol.startswith("2/") for symbol in cost.symbols)
     return cost.mana_value - otherwise_paid > budget.most
@@ -247,7 +255,7 @@ def _at_any_time(game: Game, oid: ObjectId, seat: Seat, way: CastWay, values: Ch
     """Whether a spell could be cast whenever its player has priority (CR 304.1, 702.8a)."""
     if way.as_sorcery or way.any_time:
         return way.any_time
-    return "instant" in values.types or True in spell_verdicts(game, "cast_any_time", oid, values, seat)
+    return "instant" in values.types or True in spell_verdicts(game, CAST_ANY_TIME, oid, values, seat)
 
 
 def _affordable(

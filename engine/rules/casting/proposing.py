@@ -18,6 +18,7 @@ from engine.model.families import Modal
 from engine.model.node import rebuild, walk
 from engine.rules.casting.announced_x import gaps_told, possible_x
 from engine.rules.casting.asked_targets import asked_targets
+from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS, SPELL_TARGET
 from engine.rules.casting.spell_costs import words_of
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
@@ -76,7 +77,7 @@ def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
     if ctx.item is None or ctx.item.ability is not None:
         return bounds
     number = len(modal.options())
-    return next(verdicts(ctx.game, "mode_bounds", ctx.source, item=ctx.item, number=number), bounds)
+    return next(verdicts(ctx.game, MODE_BOUNDS, ctx.source, item=ctx.item, number=number), bounds)
 
 
 def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[Instruction]:
@@ -150,7 +151,7 @@ def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
     by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
     spell = ctx.item is not None and ctx.item.ability is None
     details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell}
-    return refused(ctx.game, "may_be_targeted", ref, **details) is None
+    return refused(ctx.game, MAY_BE_TARGETED, ref, **details) is None
 
 
 def can_target(ctx: Context, target: Target) -> bool:
@@ -200,7 +201,7 @@ def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]
 
 def attachment_targets(ctx: Context) -> list[Target]:
     """What an Aura spell targets (CR 303.4a)."""
-    return list(verdicts(ctx.game, "spell_target", ctx.source))
+    return list(verdicts(ctx.game, SPELL_TARGET, ctx.source))
 
 
 def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:

@@ -13,6 +13,7 @@ from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.node import walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
+from engine.rules.casting.questions import MAY_BE_COUNTERED, RESOLVES_UNTARGETED, SPELL_TARGET
 from engine.rules.context import Context
 from engine.rules.events import triggers
 from engine.rules.events.happening import happen
@@ -78,9 +79,9 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
     ctx = resolution_context(game, found)
     effects: list[Instruction] = [ability.effect for ability in chars.abilities.spell]
     effects = list(chosen_effects(item, effects))
-    targets = [*verdicts(game, "spell_target", found.id), *(t for effect in effects for t in all_targets(ctx, effect))]
+    targets = [*verdicts(game, SPELL_TARGET, found.id), *(t for effect in effects for t in all_targets(ctx, effect))]
     if not _targets_hold(ctx, targets):
-        instead = next(verdicts(game, "resolves_untargeted", found.id), None)
+        instead = next(verdicts(game, RESOLVES_UNTARGETED, found.id), None)
         if instead is not None:  # CR 608.3b
             happen(game, *instead)
             _enter(game, game.obj(found.id), item, ctx, ())
@@ -170,7 +171,7 @@ def _uncounterable(found: GameObject) -> bool:
 def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None) -> bool:
     """Counter a spell or ability (CR 701.5); False if it can't be countered or is gone."""
     found = game.find(oid)
-    if found is None or found.zone != STACK or _uncounterable(found) or refused(game, "may_be_countered", oid, by=by):
+    if found is None or found.zone != STACK or _uncounterable(found) or refused(game, MAY_BE_COUNTERED, oid, by=by):
         return False
     happen(game, Resolved(oid, "countered"))
     leave_stack(game, oid, to, cause="counter", by=by, index=index)

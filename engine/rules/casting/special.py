@@ -11,6 +11,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.events.casting import LandPlayed
 from engine.events.zone_changes import ZoneChange
+from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
@@ -33,15 +34,15 @@ SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     """The special actions an object offers; a face-down permanent offers what it would face up (CR 708.7, 707.3)."""
     found = game.obj(oid)
-    for actions in verdicts(game, "special_actions", oid, seat=seat):
+    for actions in verdicts(game, SPECIAL_ACTIONS, oid, seat=seat):
         yield from actions
     if found.zone == BATTLEFIELD:
         yield from unlock_actions(game, oid, seat)
     if found.face_down and found.zone == BATTLEFIELD:
         ctx = Context(game, oid, seat)
         hidden = values_if_face_up(game, oid).abilities
-        for _, modifier in hidden.modifiers.get("special_actions", ()):
-            yield from modifier.answer(ctx, "special_actions", oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
+        for _, modifier in hidden.modifiers.get(SPECIAL_ACTIONS, ()):
+            yield from modifier.answer(ctx, SPECIAL_ACTIONS, oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
 
 
 def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:
@@ -68,7 +69,7 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
 
 def lands_left(game: Game, seat: Seat) -> int:
     """How many more lands a player may play this turn (CR 305.2)."""
-    more = sum(verdicts(game, "lands_per_turn", seat))
+    more = sum(verdicts(game, LANDS_PER_TURN, seat))
     return 1 + int(more) - game.players[seat].lands_played
 
 
@@ -81,7 +82,7 @@ def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] 
         return "lands are played only during a main phase while the stack is empty", "305.1"
     if lands_left(game, seat) <= 0:
         return "you have played a land this turn", "305.2"
-    refusal = refused(game, "may_cast", oid, seat=seat, land=True)
+    refusal = refused(game, MAY_CAST, oid, seat=seat, land=True)
     return (refusal.why, refusal.rule) if refusal is not None else None
 
 

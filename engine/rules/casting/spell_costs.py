@@ -13,6 +13,7 @@ from engine.errors import IllegalAction
 from engine.events.status import SetValues
 from engine.model.families import Cost
 from engine.rules.casting.announced_x import payable
+from engine.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
@@ -72,7 +73,7 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
         costs = [ManaCostOf(printed)]
     costs.extend(way.more)
     paid: dict[str, object] = {}
-    extras = verdicts(ctx.game, "additional_costs", ctx.source, seat=ctx.controller, way=way)
+    extras = verdicts(ctx.game, ADDITIONAL_COSTS, ctx.source, seat=ctx.controller, way=way)
     assert ctx.item is not None
     for extra in (*commander_tax(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
         costs.extend(_additional(ctx, extra, paid, costs))
@@ -95,7 +96,7 @@ def commander_tax(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterato
 def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
     """What the chosen modes cost besides (CR 601.2b; escalate, spree)."""
     assert ctx.item is not None
-    answers = verdicts(ctx.game, "mode_costs", ctx.source, seat=ctx.controller, modes=ctx.item.modes)
+    answers = verdicts(ctx.game, MODE_COSTS, ctx.source, seat=ctx.controller, modes=ctx.item.modes)
     found = [cost for costs in answers for cost in costs]
     for effect in effects:
         own = getattr(effect, "costs_of", None)

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
+from engine.model.questions import Refusal
+from engine.rules.casting.questions import ABILITIES_AS_CAST, ALTERNATIVE_COSTS, CAST_WAYS, MAY_CAST
 from engine.rules.context import Context
-from engine.rules.questions.asking import Refusal, spell_verdicts, verdicts
+from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.rules.special_cards.commanders import may_cast_from_command_zone
 from engine.state.printed import NOTHING, face_down_values
 
@@ -79,12 +81,12 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     ways: list[CastWay] = []
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
-        ways.extend(way for answer in verdicts(game, "alternative_costs", oid, seat=seat) for way in answer)
+        ways.extend(way for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat) for way in answer)
     elif may_cast_from_command_zone(game, found, seat):
         ways.extend(permitted_ways(game, oid, seat, FROM_COMMAND_ZONE))
     if found.marks.get(PREPARED):
         ways.extend(_of_copy(game, oid, seat))
-    for answer in (*verdicts(game, "cast_ways", oid, seat=seat), *_hidden_ways(game, oid, seat)):
+    for answer in (*verdicts(game, CAST_WAYS, oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
 
@@ -116,14 +118,14 @@ def _of_copy(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
 
 def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
     """The ways other than the usual one in which a card, or an effect, lets its player cast it from hand."""
-    for ability, modifier in game.chars(oid).abilities.modifiers.get("cast_ways", ()):
+    for ability, modifier in game.chars(oid).abilities.modifiers.get(CAST_WAYS, ()):
         ctx = Context(game, oid, seat)
         if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
             continue
-        answer = modifier.answer(ctx, "cast_ways", oid, seat=seat)
+        answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat)
         if isinstance(answer, tuple):
             yield from (own for own in answer if own.zone == HAND)
-    for answer in verdicts(game, "alternative_costs", oid, seat=seat):
+    for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat):
         yield from answer
 
 
@@ -132,9 +134,9 @@ def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWa
     found = game.obj(oid)
     if not found.face_down or found.zone != EXILE or found.definition is None:
         return
-    for ability, modifier in found.definition.front.printed.abilities.modifiers.get("cast_ways", ()):
+    for ability, modifier in found.definition.front.printed.abilities.modifiers.get(CAST_WAYS, ()):
         if EXILE in ability.zones:
-            answer = modifier.answer(Context(game, oid, seat), "cast_ways", oid, seat=seat)
+            answer = modifier.answer(Context(game, oid, seat), CAST_WAYS, oid, seat=seat)
             if isinstance(answer, tuple):
                 yield answer
 
@@ -153,9 +155,9 @@ def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
 
 def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> Characteristics:
     """The characteristics of the spell that a card would be, with the abilities that spells get as they are cast."""
-    if not game.projection.modifiers(game, "abilities_as_cast"):
+    if not game.projection.modifiers(game, ABILITIES_AS_CAST):
         return values
-    given = list(spell_verdicts(game, "abilities_as_cast", oid, values, seat))
+    given = list(spell_verdicts(game, ABILITIES_AS_CAST, oid, values, seat))
     if given:
         values = values.copy()
     for modification in given:
@@ -169,7 +171,7 @@ def _is_split(definition: CardDefinition) -> bool:
 
 def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
     """Why casting a card in a way is forbidden altogether; None if it is not (CR 601.3a)."""
-    answers = spell_verdicts(game, "may_cast", oid, values_as_spell(game, oid, way), seat, way=way)
+    answers = spell_verdicts(game, MAY_CAST, oid, values_as_spell(game, oid, way), seat, way=way)
     return next((answer for answer in answers if isinstance(answer, Refusal)), None)
 
 

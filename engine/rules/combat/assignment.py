@@ -10,10 +10,19 @@ from engine.core.record import record
 from engine.decisions.choices import YesNo
 from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
+from engine.model.questions import Refusal
 from engine.rules.combat import damage_order
 from engine.rules.combat.defending import attacked, last_defender
+from engine.rules.combat.questions import (
+    COMBAT_DAMAGE_AMOUNT,
+    DEALS_AS_IF_UNBLOCKED,
+    DIVIDES_DAMAGE_OF,
+    TRAMPLES,
+    TRAMPLES_OVER,
+)
 from engine.rules.context import ask
-from engine.rules.questions.asking import Refusal, affirmed, verdicts
+from engine.rules.events.questions import DEATHTOUCH
+from engine.rules.questions.asking import affirmed, verdicts
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -41,7 +50,7 @@ class Assigning:
 def amount_of(game: Game, creature: ObjectId) -> int:
     """How much combat damage a creature assigns: its power unless something says otherwise (CR 510.1a)."""
     amount = game.chars(creature).power or 0
-    for answer in verdicts(game, "combat_damage_amount", creature):
+    for answer in verdicts(game, COMBAT_DAMAGE_AMOUNT, creature):
         if isinstance(answer, Refusal):
             return 0
         amount = answer
@@ -67,17 +76,17 @@ def _attacker(game: Game, oid: ObjectId, amount: int) -> Assigning:
     seat = game.controller(oid)
     aim = attacked(game, oid)
     aims = (aim,) if aim != NOBODY else ()
-    over = affirmed(game, "tramples_over", oid)
+    over = affirmed(game, TRAMPLES_OVER, oid)
     past = _with_controller(game, oid, aim) if over else aims
     if oid not in combat.blocked or (aims and _ignores_blockers(game, oid, seat)):
         return Assigning(oid, seat, amount, past, beyond=max(0, len(past) - 1))
-    if not over and not affirmed(game, "tramples", oid):
+    if not over and not affirmed(game, TRAMPLES, oid):
         past = ()
     blockers = combat.blockers_of(oid)
     chooser, free = _chooser(game, oid, blockers, seat)
     past = () if free else past  # it is divided among the creatures (CR 702.22j)
     ordered = damage_order.is_used(game) and not free
-    deathtouch = affirmed(game, "deathtouch", oid)
+    deathtouch = affirmed(game, DEATHTOUCH, oid)
     return Assigning(oid, chooser, amount, (*blockers, *past), ordered, len(past), deathtouch)
 
 
@@ -95,7 +104,7 @@ def _with_controller(game: Game, oid: ObjectId, aim: Ref) -> tuple[Ref, ...]:
 
 def _ignores_blockers(game: Game, oid: ObjectId, seat: Seat) -> bool:
     """Whether its controller has a blocked creature assign its damage as though it weren't blocked (CR 609.4)."""
-    if not affirmed(game, "deals_as_if_unblocked", oid):
+    if not affirmed(game, DEALS_AS_IF_UNBLOCKED, oid):
         return False
     name = game.chars(oid).name
     decision = YesNo(
@@ -108,7 +117,7 @@ def _ignores_blockers(game: Game, oid: ObjectId, seat: Seat) -> bool:
 def _chooser(game: Game, oid: ObjectId, opposed: Sequence[ObjectId], seat: Seat) -> tuple[Seat, bool]:
     """Who divides a creature's damage, and whether freely: its controller, unless a creature opposed says else."""
     for other in opposed:
-        if affirmed(game, "divides_damage_of", other, creature=oid, opposed=tuple(opposed)):
+        if affirmed(game, DIVIDES_DAMAGE_OF, other, creature=oid, opposed=tuple(opposed)):
             return game.controller(other), True
     return seat, False
 
@@ -127,7 +136,7 @@ def blockers_assigning(game: Game, creatures: Sequence[ObjectId]) -> Iterator[As
         if amount and order:
             chooser, free = _chooser(game, oid, order, seat)
             ordered = damage_order.is_used(game) and not free
-            yield Assigning(oid, chooser, amount, order, ordered, 0, affirmed(game, "deathtouch", oid))
+            yield Assigning(oid, chooser, amount, order, ordered, 0, affirmed(game, DEATHTOUCH, oid))
 
 
 def assign(game: Game, assigning: Sequence[Assigning], others: Mapping[ObjectId, Assigned]) -> dict[ObjectId, Assigned]:

@@ -12,19 +12,31 @@ from engine.errors import IllegalAnswer
 from engine.events.combat import AttackersDeclared, Attacks
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
+from engine.model.questions import Refusal
 from engine.rules.combat import bands
 from engine.rules.combat.costs import Costs, Total
 from engine.rules.combat.defending import attackable, permanents_defender
 from engine.rules.combat.opinions import Opinions
+from engine.rules.combat.questions import (
+    AS_IT_ATTACKS,
+    ATTACK_GROUP,
+    ATTACK_IGNORING_SICKNESS,
+    ATTACK_TAX,
+    MAY_ATTACK,
+    MAY_BE_ATTACKED,
+    MUST_ATTACK,
+    TAPS_TO_ATTACK,
+)
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.rules.context import Context, ask
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal, affirmed, denied, refused, verdicts
+from engine.rules.questions.asking import affirmed, denied, refused, verdicts
 from engine.state.combat import Combat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.model.questions import Question
     from engine.state.game import Game
 
 Possible = tuple[tuple[ObjectId, tuple[Ref, ...]], ...]
@@ -54,23 +66,21 @@ def why_unable(game: Game, oid: ObjectId) -> Refusal | None:
         return Refusal("a battle can't attack", "508.1a")
     if found.tapped:
         return Refusal("it is tapped", "508.1a")
-    if found.sick and not affirmed(game, "attack_ignoring_sickness", oid):
+    if found.sick and not affirmed(game, ATTACK_IGNORING_SICKNESS, oid):
         return Refusal("it has not been under its controller's control since their turn began", "302.6")
     return None
 
 
 def _refusal(game: Game, oid: ObjectId, defender: Ref) -> Refusal | None:
-    return refused(game, "may_attack", oid, defender=defender) or refused(
-        game, "may_be_attacked", defender, attacker=oid
-    )
+    return refused(game, MAY_ATTACK, oid, defender=defender) or refused(game, MAY_BE_ATTACKED, defender, attacker=oid)
 
 
 def possible_attacks(game: Game, seat: Seat) -> Possible:
     """A player's, or team's, creatures that could attack, and what each could, one by one (CR 508.1a to 508.1c)."""
     attacking = game.taking_turns_with(seat)
     defenders = attackable(game, seat)
-    may_attack = Opinions(game, "may_attack")
-    opposed = Opinions(game, "may_be_attacked").among(defenders)
+    may_attack = Opinions(game, MAY_ATTACK)
+    opposed = Opinions(game, MAY_BE_ATTACKED).among(defenders)
     result = []
     for oid in game.permanents():
         if game.chars(oid).controller not in attacking or why_unable(game, oid) is not None:
@@ -96,8 +106,8 @@ class _AttackRules:
         self.game = game
         self.seat = seat
         self.possible = possible_attacks(game, seat)
-        self.costs = Costs(game, "attack_tax", "defender")
-        self.grouped = Opinions(game, "attack_group")
+        self.costs = Costs(game, ATTACK_TAX, "defender")
+        self.grouped = Opinions(game, ATTACK_GROUP)
         self.at_all, self.each = self._requirements()
         self.most = self._under(()).most()
 
@@ -106,14 +116,14 @@ class _AttackRules:
         return tuple((attacker, targets[0]) for attacker, targets in self.most.items())
 
     def _requirements(self) -> tuple[dict[ObjectId, int], dict[tuple[ObjectId, Ref], int]]:
-        opinions = Opinions(self.game, "must_attack")
+        opinions = Opinions(self.game, MUST_ATTACK)
         at_all: dict[ObjectId, int] = {}
         each: dict[tuple[ObjectId, Ref], int] = {}
         for oid, defenders in self.possible:
             if not opinions.about(oid):
                 continue
             for defender in (None, *defenders):
-                number = _how_many(self.game, "must_attack", oid, defender=defender)
+                number = _how_many(self.game, MUST_ATTACK, oid, defender=defender)
                 if number and defender is None:
                     at_all[oid] = number
                 elif number and defender is not None:
@@ -133,7 +143,7 @@ class _AttackRules:
         """A restriction that attackers disobey together."""
         attackers = {oid: targets[0] for oid, targets in choice.items()}
         for oid in self.grouped.among(attackers):
-            refusal = refused(self.game, "attack_group", oid, attackers=attackers)
+            refusal = refused(self.game, ATTACK_GROUP, oid, attackers=attackers)
             if refusal is not None:
                 return Conflict(refusal)
         return None
@@ -157,10 +167,10 @@ class _AttackRules:
         """Whether the cost could be paid once the attackers are tapped (CR 508.1f comes before 508.1i)."""
         trial = self.game.clone()
         _tap(trial, pairs)
-        return Costs(trial, "attack_tax", "defender").payable(total)
+        return Costs(trial, ATTACK_TAX, "defender").payable(total)
 
 
-def _how_many(game: Game, question: str, about: Ref, **details: object) -> int:
+def _how_many(game: Game, question: Question[bool], about: Ref, **details: object) -> int:
     return sum(1 for answer in verdicts(game, question, about, **details) if answer is True)
 
 
@@ -183,17 +193,17 @@ def declare_attackers(game: Game) -> None:
 
 def _tap(game: Game, pairs: Iterable[Pair]) -> None:
     """Tap the chosen creatures (CR 508.1f)."""
-    stay = Opinions(game, "taps_to_attack")
-    tapping = [oid for oid, _ in pairs if not (stay.about(oid) and denied(game, "taps_to_attack", oid))]
+    stay = Opinions(game, TAPS_TO_ATTACK)
+    tapping = [oid for oid, _ in pairs if not (stay.about(oid) and denied(game, TAPS_TO_ATTACK, oid))]
     happen(game, *(Tap(oid, cause="attack") for oid in tapping))
 
 
 def _as_they_attack(game: Game, pairs: Iterable[Pair]) -> None:
     """Optional costs that may be paid as creatures attack (CR 508.1g); all attackers are bound as "attackers"."""
-    opinions = Opinions(game, "as_it_attacks")
+    opinions = Opinions(game, AS_IT_ATTACKS)
     chosen = tuple(oid for oid, _ in pairs)
     for oid in opinions.among(chosen):
-        for instruction in tuple(verdicts(game, "as_it_attacks", oid)):
+        for instruction in tuple(verdicts(game, AS_IT_ATTACKS, oid)):
             instruction.perform(Context(game, oid, game.controller(oid), {"attackers": chosen}))
 
 

@@ -12,6 +12,7 @@ from engine.decisions.combat import DeclareBands, Pair
 from engine.errors import IllegalAnswer
 from engine.events.status import SetGameMark
 from engine.rules.combat.opinions import Opinions
+from engine.rules.combat.questions import BANDS_WITH
 from engine.rules.context import ask
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import affirmed
@@ -31,7 +32,7 @@ def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
     attacked: dict[Ref, list[ObjectId]] = {}
     for attacker, defender in pairs:
         attacked.setdefault(defender, []).append(attacker)
-    opinions = Opinions(game, "bands_with")
+    opinions = Opinions(game, BANDS_WITH)
     groups = tuple(tuple(group) for group in attacked.values() if len(group) > 1 and opinions.among(group))
     if not groups:
         return ()
@@ -39,7 +40,7 @@ def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
 
     def validate(bands: tuple[Band, ...]) -> None:
         for band in bands:
-            if not any(affirmed(game, "bands_with", oid, band=band) for oid in band):
+            if not any(affirmed(game, BANDS_WITH, oid, band=band) for oid in band):
                 raise IllegalAnswer("these creatures can't form a band", "702.22c")
 
     bands: tuple[Band, ...] = ask(game, decision, validate)

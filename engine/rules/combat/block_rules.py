@@ -7,16 +7,29 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Seat
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAnswer
+from engine.model.questions import Refusal
 from engine.rules.combat.costs import Costs
 from engine.rules.combat.defending import defending_player
 from engine.rules.combat.opinions import Opinions
+from engine.rules.combat.questions import (
+    BLOCK_GROUP,
+    BLOCK_TAX,
+    BLOCKER_GROUP,
+    BLOCKS_MORE,
+    BLOCKS_TAPPED,
+    MAY_BE_BLOCKED_BY,
+    MAY_BLOCK,
+    MUST_BE_BLOCKED,
+    MUST_BLOCK,
+)
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
-from engine.rules.questions.asking import Refusal, affirmed, refused, verdicts
+from engine.rules.questions.asking import affirmed, refused, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.decisions.combat import Pair
+    from engine.model.questions import Question
     from engine.state.game import Game
 
 Possible = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
@@ -54,23 +67,21 @@ def why_unable(game: Game, oid: ObjectId) -> Refusal | None:
         return Refusal("only a creature on the battlefield can block", "506.3")
     if "battle" in types:
         return Refusal("a battle can't block", "509.1a")
-    if found.tapped and not affirmed(game, "blocks_tapped", oid):
+    if found.tapped and not affirmed(game, BLOCKS_TAPPED, oid):
         return Refusal("it is tapped", "509.1a")
     return None
 
 
 def _refusal(game: Game, oid: ObjectId, attacker: ObjectId) -> Refusal | None:
-    return refused(game, "may_block", oid, attacker=attacker) or refused(
-        game, "may_be_blocked_by", attacker, blocker=oid
-    )
+    return refused(game, MAY_BLOCK, oid, attacker=attacker) or refused(game, MAY_BE_BLOCKED_BY, attacker, blocker=oid)
 
 
 def possible_blocks(game: Game, seat: Seat) -> Possible:
     """A player's, or team's, creatures that could block, and which attackers each could, pair by pair (CR 509.1b)."""
     defending = game.taking_turns_with(seat)
     attackers = attackers_of(game, seat)
-    may_block = Opinions(game, "may_block")
-    evasive = Opinions(game, "may_be_blocked_by").among(attackers)
+    may_block = Opinions(game, MAY_BLOCK)
+    evasive = Opinions(game, MAY_BE_BLOCKED_BY).among(attackers)
     result = []
     for oid in game.permanents() if attackers else ():
         if game.chars(oid).controller not in defending or why_unable(game, oid) is not None:
@@ -78,7 +89,7 @@ def possible_blocks(game: Game, seat: Seat) -> Possible:
         if may_block.about(oid):
             barred = frozenset(attacker for attacker in attackers if _refusal(game, oid, attacker) is not None)
         else:
-            barred = frozenset(ref for ref in evasive if refused(game, "may_be_blocked_by", ref, blocker=oid))
+            barred = frozenset(ref for ref in evasive if refused(game, MAY_BE_BLOCKED_BY, ref, blocker=oid))
         mine = tuple(attacker for attacker in attackers if attacker not in barred) if barred else attackers
         if mine:
             result.append((oid, mine))
@@ -97,10 +108,10 @@ class BlockRules:
         self.game = game
         self.seat = seat
         self.possible = possible_blocks(game, seat)
-        self.costs = Costs(game, "block_tax", "attacker")
+        self.costs = Costs(game, BLOCK_TAX, "attacker")
         self.limits = self._limits()
-        self.attackers_grouped = Opinions(game, "block_group")
-        self.blockers_grouped = Opinions(game, "blocker_group")
+        self.attackers_grouped = Opinions(game, BLOCK_GROUP)
+        self.blockers_grouped = Opinions(game, BLOCKER_GROUP)
         self.at_all, self.each, self.covered = self._requirements()
         self.most = self._under(()).most()
 
@@ -111,31 +122,31 @@ class BlockRules:
 
     def _limits(self) -> tuple[tuple[ObjectId, int], ...]:
         """How many attackers each creature may block, of those that may block more than one."""
-        more = Opinions(self.game, "blocks_more")
-        counted = ((oid, sum(verdicts(self.game, "blocks_more", oid))) for oid, _ in self.possible if more.about(oid))
+        more = Opinions(self.game, BLOCKS_MORE)
+        counted = ((oid, sum(verdicts(self.game, BLOCKS_MORE, oid))) for oid, _ in self.possible if more.about(oid))
         return tuple((oid, 1 + number) for oid, number in counted if number > 0)
 
     def _requirements(
         self,
     ) -> tuple[dict[ObjectId, int], dict[tuple[ObjectId, ObjectId], int], dict[ObjectId, int]]:
-        must_block = Opinions(self.game, "must_block")
+        must_block = Opinions(self.game, MUST_BLOCK)
         attackers = attackers_of(self.game, self.seat)
-        wanting = Opinions(self.game, "must_be_blocked").among(attackers)
+        wanting = Opinions(self.game, MUST_BE_BLOCKED).among(attackers)
         at_all: dict[ObjectId, int] = {}
         each: dict[tuple[ObjectId, ObjectId], int] = {}
         for oid, possible in self.possible:
             bound = must_block.about(oid)
-            if bound and (number := self._count("must_block", oid, attacker=None)):
+            if bound and (number := self._count(MUST_BLOCK, oid, attacker=None)):
                 at_all[oid] = number
             for attacker in possible if bound else [other for other in wanting if other in possible]:
-                number = self._count("must_block", oid, attacker=attacker) if bound else 0
-                number += self._count("must_be_blocked", attacker, blocker=oid) if attacker in wanting else 0
+                number = self._count(MUST_BLOCK, oid, attacker=attacker) if bound else 0
+                number += self._count(MUST_BE_BLOCKED, attacker, blocker=oid) if attacker in wanting else 0
                 if number:
                     each[oid, attacker] = number
-        covered = {attacker: self._count("must_be_blocked", attacker, blocker=None) for attacker in wanting}
+        covered = {attacker: self._count(MUST_BE_BLOCKED, attacker, blocker=None) for attacker in wanting}
         return at_all, each, {attacker: number for attacker, number in covered.items() if number}
 
-    def _count(self, question: str, about: ObjectId, **details: object) -> int:
+    def _count(self, question: Question[bool], about: ObjectId, **details: object) -> int:
         return sum(1 for answer in verdicts(self.game, question, about, **details) if answer is True)
 
     def _under(self, declared: Iterable[Pair]) -> Requirements:
@@ -156,11 +167,11 @@ class BlockRules:
             for attacker in attackers:
                 blockers[attacker] = (*blockers.get(attacker, ()), oid)
         for attacker in self.attackers_grouped.among(blockers):
-            refusal = refused(self.game, "block_group", attacker, blockers=blockers[attacker])
+            refusal = refused(self.game, BLOCK_GROUP, attacker, blockers=blockers[attacker])
             if refusal is not None:
                 return Conflict(refusal, attacker)
         for oid in self.blockers_grouped.among(choice):
-            refusal = refused(self.game, "blocker_group", oid, blocks=choice)
+            refusal = refused(self.game, BLOCKER_GROUP, oid, blocks=choice)
             if refusal is not None:
                 return Conflict(refusal)
         return None

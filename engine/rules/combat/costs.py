@@ -17,6 +17,7 @@ from engine.rules.questions.asking import verdicts
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.model.questions import Question
     from engine.state.game import Game
 
 Pair = tuple[ObjectId, Ref]
@@ -41,9 +42,9 @@ class Total:
 class Costs:
     """What it costs creatures to attack or block; each one's controller pays for it."""
 
-    def __init__(self, game: Game, question: str, detail: str) -> None:
+    def __init__(self, game: Game, question: Question[ManaCost | Cost], detail: str) -> None:
         self.game = game
-        self.question = question  # "attack_tax" or "block_tax"
+        self.question = question  # `ATTACK_TAX` or `BLOCK_TAX`
         self.detail = detail  # what the question calls the thing attacked or blocked
         self.opinions = Opinions(game, question)
 

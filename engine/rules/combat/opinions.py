@@ -9,6 +9,7 @@ from engine.core.identity import Ref, is_object
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.model.questions import Asked
     from engine.state.game import Game
 
 
@@ -17,7 +18,7 @@ class Opinions:
 
     __slots__ = ("game", "general", "known", "question")
 
-    def __init__(self, game: Game, question: str) -> None:
+    def __init__(self, game: Game, question: Asked) -> None:
         self.game = game
         self.question = question
         self.general = game.projection.modifiers(game, question)

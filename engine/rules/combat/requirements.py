@@ -17,7 +17,7 @@ from engine.rules.combat.coverage import cover
 from engine.rules.combat.search import Search
 
 if TYPE_CHECKING:
-    from engine.rules.questions.asking import Refusal
+    from engine.model.questions import Refusal
 
 Choice = Mapping[ObjectId, tuple[Ref, ...]]  # chooser -> what it attacks or blocks; who does neither is missing
 

@@ -7,7 +7,7 @@ declaration that obeys the most requirements the declarations that can not help.
 from __future__ import annotations
 
 from engine.core.record import record
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Refusal
 
 
 @record

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.rules.combat.opinions import Opinions
+from engine.rules.combat.questions import STRIKES
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ def combatants(game: Game) -> tuple[ObjectId, ...]:
 
 def strikers(game: Game, kinds: Iterable[str] = (FIRST, DOUBLE)) -> tuple[ObjectId, ...]:
     """The attacking and blocking creatures that have one of some kinds of strike now."""
-    opinions = Opinions(game, "strikes")
+    opinions = Opinions(game, STRIKES)
     return tuple(
-        oid for oid in opinions.among(combatants(game)) if any(v in kinds for v in verdicts(game, "strikes", oid))
+        oid for oid in opinions.among(combatants(game)) if any(v in kinds for v in verdicts(game, STRIKES, oid))
     )
 
 

@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, is_player
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.life import GainLife, LoseLife
+from engine.rules.events.questions import DAMAGE_AS_COUNTERS, DEATHTOUCH, LIFELINK, POISONS
 from engine.rules.questions.asking import affirmed, verdicts
 from engine.rules.special_cards import commanders
 
@@ -24,7 +25,7 @@ def results(game: Game, event: Damage) -> tuple[Event, ...]:
 
 
 def _results(game: Game, event: Damage) -> Iterator[Event]:
-    counters = next(verdicts(game, "damage_as_counters", event.source, recipient=event.recipient), None)
+    counters = next(verdicts(game, DAMAGE_AS_COUNTERS, event.source, recipient=event.recipient), None)
     if is_player(event.recipient):
         if counters is not None:  # infect (CR 120.3b)
             yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
@@ -32,7 +33,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
         yield from commanders.record_damage(game, event)
         if event.combat:
-            poison = sum(verdicts(game, "poisons", event.source))
+            poison = sum(verdicts(game, POISONS, event.source))
             if poison:  # toxic (CR 120.3g)
                 yield PutCounters(event.recipient, "poison", poison, game.controller(event.source), event.source)
     else:
@@ -45,10 +46,10 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             if counters is not None:  # wither, infect (CR 120.3d)
                 seat = game.controller(event.source)
                 yield PutCounters(event.recipient, str(counters), event.amount, seat, event.source)
-                yield MarkDamage(event.recipient, 0, affirmed(game, "deathtouch", event.source))
+                yield MarkDamage(event.recipient, 0, affirmed(game, DEATHTOUCH, event.source))
             else:
-                yield MarkDamage(event.recipient, event.amount, affirmed(game, "deathtouch", event.source))
-    if affirmed(game, "lifelink", event.source):  # CR 120.3f
+                yield MarkDamage(event.recipient, event.amount, affirmed(game, DEATHTOUCH, event.source))
+    if affirmed(game, LIFELINK, event.source):  # CR 120.3f
         controller = game.controller(event.source)
         if controller != NOBODY:
             yield GainLife(controller, event.amount, event.source)

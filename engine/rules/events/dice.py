@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.core.record import record
 from engine.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
+from engine.model.questions import Question
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.rules.context import Context
     from engine.state.game import Game
+
+ROLL_CHANGES: Question[Offer] = Question("roll_changes", "706.2", about="player", answer="what modifies their rolls")
 
 Dice = tuple[RollDie, ...]
 
@@ -83,7 +86,7 @@ def _kept(ctx: Context, dice: Dice, ignored: Sequence[str]) -> Dice:
 
 def _modified(ctx: Context, seat: Seat, dice: Dice, plus: int) -> Dice:
     """The dice after all modifiers: first those that reroll, then those that add or subtract (CR 706.2b)."""
-    offers = [offer for offer in verdicts(ctx.game, "roll_changes", seat) if isinstance(offer, Offer)] if dice else []
+    offers = [offer for offer in verdicts(ctx.game, ROLL_CHANGES, seat) if isinstance(offer, Offer)] if dice else []
     for rerolling in (True, False):
         if not rerolling and plus:
             dice = tuple(increased(die, plus) for die in dice)

@@ -12,8 +12,9 @@ from engine.events.counters import PutCounters
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.model.questions import Refusal
 from engine.rules.context import Context
-from engine.rules.questions.asking import Refusal
+from engine.rules.events.questions import EARLIER_CHAPTERS, MAY_ENTER
 from engine.state.objects import Look
 from engine.state.printed import printed_values
 
@@ -21,9 +22,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
 
-QUESTION = "may_enter"
 LORE = "lore"
-EARLIER_CHAPTERS = "earlier_chapters"  # the question whether chapters of lower numbers trigger as a Saga enters
 
 
 def why_not(game: Game, event: ZoneChange) -> Refusal | None:
@@ -37,7 +36,7 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
         if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
             return Refusal("its back face is an instant or sorcery", "712.13a")
-    opinions = game.projection.modifiers(game, QUESTION)
+    opinions = game.projection.modifiers(game, MAY_ENTER)
     if not opinions:
         return None
     look = as_it_would_be(game, event)
@@ -46,7 +45,7 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         inner.assumed = look
         if not continuous.affects(inner, event.oid):
             continue
-        answer = modifier.answer(inner, QUESTION, event.oid, event=event)
+        answer = modifier.answer(inner, MAY_ENTER, event.oid, event=event)
         if isinstance(answer, Refusal):
             return answer
     return None

@@ -10,7 +10,9 @@ from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.questions.asking import refused, spell_verdicts
+from engine.rules.questions.attaching import MAY_BE_ATTACHED
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
@@ -44,7 +46,7 @@ class EntersEnchanting(Replacement):
 
     def _may_enchant(self, ctx: Context, event: ZoneChange, host: Ref) -> bool:
         values = ctx.chars(event.oid)
-        targets = list(spell_verdicts(ctx.game, "spell_target", event.oid, values, ctx.controller))
+        targets = list(spell_verdicts(ctx.game, SPELL_TARGET, event.oid, values, ctx.controller))
         if not targets or not all(target.legal(ctx, host) for target in targets):
             return False
-        return refused(ctx.game, "may_be_attached", host, attachment=event.oid) is None
+        return refused(ctx.game, MAY_BE_ATTACHED, host, attachment=event.oid) is None

@@ -111,7 +111,7 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
 
 def _forbidden(game: Game, event: Event) -> bool:
     """Whether an effect says that an event can't happen; then nothing replaces it either (CR 614.17, 614.17c)."""
-    if event.question:
+    if event.question is not None:
         return refused(game, event.question, event.subjects()[0], event=event) is not None
     return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and entering.why_not(game, event) is not None
 

@@ -15,6 +15,7 @@ from engine.events.turn_structure import BeginStep, ControlChanged
 from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
 from engine.rules.context import Context, ask
+from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.rules.questions.asking import refused, verdicts
 from engine.rules.questions.influence import happens_within
 from engine.rules.questions.timing import LIMITS
@@ -163,9 +164,9 @@ def _triggered(
         if event is not None and not (happens_within(game, controller, event, bindings) or exempt(game, oid)):
             continue  # CR 801.7
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
-        if refused(game, "may_trigger", oid, ability=ability, event=event) is not None:
+        if refused(game, MAY_TRIGGER, oid, ability=ability, event=event) is not None:
             continue
-        more = sum(verdicts(game, "trigger_times", oid, ability=ability, event=event))
+        more = sum(verdicts(game, TRIGGER_TIMES, oid, ability=ability, event=event))
         for _ in range(1 + more):  # CR 603.2d
             yield trigger
         if ability.limit and ability.limit != DO_ONCE:

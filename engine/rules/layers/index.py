@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.model.abilities import TriggeredAbility
     from engine.model.families import Continuous, RuleModifier
+    from engine.model.questions import Asked
     from engine.rules.layers.source import Contribution, Shield, Spoken
     from engine.state.game import Game
 
@@ -27,9 +28,9 @@ class Index:
 
     def __init__(self) -> None:
         self.listeners: dict[str, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
-        self.spoken: dict[str, tuple[Spoken, ...]] = {}  # by question, by timestamp
+        self.spoken: dict[Asked, tuple[Spoken, ...]] = {}  # by question, by timestamp
         self.shields: dict[str, tuple[Shield, ...]] = {}  # by event key, by timestamp
-        self._opinions: dict[str, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
+        self._opinions: dict[Asked, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
 
     def clone(self) -> Index:
         """A copy that can go its own way."""
@@ -80,7 +81,7 @@ class Index:
 
     # -- asking --------------------------------------------------------------------------------------------------
 
-    def modifiers(self, game: Game, question: str) -> Sequence[Opinion]:
+    def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that speak to a question now."""
         if not self.spoken.get(question):
             return ()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.events.zone_changes import ZoneChange
     from engine.model.characteristics import Characteristics
+    from engine.model.questions import Asked
     from engine.rules.layers.contributors import Objects
     from engine.rules.layers.index import Listener, Opinion, Waiting
     from engine.state.game import Game
@@ -131,7 +132,7 @@ class BoardProjection:
             self._freshen(game)
         return self._board.index.listeners.get(key, ())
 
-    def modifiers(self, game: Game, question: str) -> Sequence[Opinion]:
+    def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that work now and may speak of other objects or players to a question (CR 613.11)."""
         if self._stale or self._follows_turn:
             self._freshen(game)

@@ -10,6 +10,7 @@ from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.node import walk_until
+from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ def changed_total(
     `values` are those of the spell that a card would be, before it is one (CR 601.3e).
     """
     asked = (
-        verdicts(game, "cost_changes", about, seat=seat, kind=kind, **details) if values is None
-        else spell_verdicts(game, "cost_changes", about, values, seat, kind=kind, **details)
+        verdicts(game, COST_CHANGES, about, seat=seat, kind=kind, **details) if values is None
+        else spell_verdicts(game, COST_CHANGES, about, values, seat, kind=kind, **details)
     )  # fmt: skip
     own = _own_changes(game, about, seat, details.get("ability"), details.get("item"))
     changes = [change for change in (*own, *asked) if change is not None]

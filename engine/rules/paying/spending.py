@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import KINDS
 from engine.core.record import record
+from engine.rules.casting.questions import SPENDS_MANA_AS
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class SpendsAs:
 
 def accepted_instead(ctx: Context) -> Mapping[str, str]:
     """For each type of mana, the types that may be spent instead of it on what is paid for now."""
-    answers: list[SpendsAs] = list(verdicts(ctx.game, "spends_mana_as", ctx.controller, payment=ctx))
+    answers: list[SpendsAs] = list(verdicts(ctx.game, SPENDS_MANA_AS, ctx.controller, payment=ctx))
     if ctx.item is not None and ctx.item.mana_as and not resolving(ctx):
         answers.append(SpendsAs(ctx.item.mana_as))
     if not answers:

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.mana import Mana
+from engine.rules.casting.questions import PAYS_MANA_BY
 from engine.rules.paying.mana_payment import Source
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
@@ -41,8 +42,8 @@ def substitutes(ctx: Context) -> tuple[Substitute, ...]:
     """The substitutes that a spell's own abilities, or others' effects, offer for its mana."""
     if ctx.assumed is not None and ctx.assumed.object.id == ctx.source:  # not cast yet: as the spell it would be
         values = ctx.assumed.characteristics
-        return tuple(spell_verdicts(ctx.game, "pays_mana_by", ctx.source, values, ctx.controller))
-    return tuple(verdicts(ctx.game, "pays_mana_by", ctx.source, seat=ctx.controller))
+        return tuple(spell_verdicts(ctx.game, PAYS_MANA_BY, ctx.source, values, ctx.controller))
+    return tuple(verdicts(ctx.game, PAYS_MANA_BY, ctx.source, seat=ctx.controller))
 
 
 def offered(ctx: Context, taken: tuple[ObjectId, ...] = ()) -> Iterator[Source]:

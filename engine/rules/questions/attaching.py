@@ -6,12 +6,22 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, is_player
 from engine.core.zones import BATTLEFIELD
+from engine.model.questions import Question, Refusal
+from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.context import Context
-from engine.rules.questions.asking import Refusal, refused, verdicts
+from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+MAY_BE_ATTACHED: Question[Refusal] = Question(
+    "may_be_attached", "301.5", about="host", details=("attachment",), answer="Refusal (protection)"
+)
+
+ATTACHES_AS_CREATURE: Question[bool] = Question(
+    "attaches_as_creature", "301.5c", about="permanent", answer="True: it can be attached though it is a creature"
+)
 
 
 def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
@@ -29,7 +39,7 @@ def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
         return Refusal("it is out of range", "801.8" if "Aura" in chars.subtypes else "801.9")
     if "battle" in chars.types:
         return Refusal("a battle can't be attached", "310.9")
-    if "creature" in chars.types and not any(verdicts(game, "attaches_as_creature", oid)):
+    if "creature" in chars.types and not any(verdicts(game, ATTACHES_AS_CREATURE, oid)):
         return Refusal("a creature can't be attached", "301.5c")
     if "Aura" in chars.subtypes:
         if not enchantable(game, oid, host):
@@ -44,11 +54,11 @@ def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
             return Refusal("a Fortification can be attached only to a land", "301.6")
     else:
         return Refusal("it is no Aura, Equipment or Fortification", "704.5p")
-    return refused(game, "may_be_attached", host, attachment=oid)
+    return refused(game, MAY_BE_ATTACHED, host, attachment=oid)
 
 
 def enchantable(game: Game, oid: ObjectId, host: Ref) -> bool:
     """Whether an Aura's enchant ability allows what it is or would be attached to (CR 303.4a, 702.5)."""
-    targets = list(verdicts(game, "spell_target", oid))
+    targets = list(verdicts(game, SPELL_TARGET, oid))
     ctx = Context(game, oid, game.controller(oid))
     return bool(targets) and all(target.legal(ctx, host) for target in targets)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Refusal
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat

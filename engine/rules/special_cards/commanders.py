@@ -14,6 +14,7 @@ from engine.decisions.choices import YesNo
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.families import Replacement
+from engine.model.questions import Question
 from engine.rules.context import ask
 from engine.rules.questions.color_identity import color_identity
 
@@ -26,11 +27,14 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+LEADS_DECKS: Question[bool] = Question(
+    "leads_decks", "903.3a", about="card", answer="True: it can be a commander; asked of no game, only of decks"
+)
+
 COMMANDERS = "commanders"  # the mark of a player: the numbers of the cards that are their commanders
 IDENTITY = "color identity"  # the mark of a player: the colours of their commanders' colour identities (CR 903.4)
 CASTS = "commander casts"  # the mark of a player: how often they have cast each commander from the command zone
 DAMAGE = "damage by commander"  # the mark of a player: for each commander's card how much combat damage it has dealt
-LEADS_DECKS = "leads_decks"  # the question to which a card answers that it can be a commander (CR 903.3a)
 RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
 BRAWL = "brawl"  # the game's option: a Commander game is a Brawl game (CR 903.12)
 TAX = 2  # generic mana for each earlier time (CR 903.8)

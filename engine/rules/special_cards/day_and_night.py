@@ -7,21 +7,25 @@ from typing import TYPE_CHECKING
 from engine.events.casting import SpellCast
 from engine.events.status import SetGameMark, Transform
 from engine.events.turn_structure import BeginTurn
+from engine.model.questions import Question
 
 if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.state.game import Game
 
+BOUND_TO_DAYTIME: Question[int] = Question(
+    "bound_to_daytime", "702.145", about="permanent", answer="the face with which it is bound"
+)
+
 DAYTIME = "daytime"  # the game's mark that says which it is; without it, it is neither
 DAY, NIGHT = "day", "night"
-BOUND = "bound to daytime"  # the question about the permanents that turn with day and night
 TURNING = "daytime"  # the cause of their transforming
 
 
 def following(game: Game) -> tuple[Event, ...]:
     """What happens immediately because of daybound and nightbound as things are now (CR 702.145c to 702.145g)."""
-    opinions = game.projection.modifiers(game, BOUND)
-    found = [(ctx.source, rule.answer(ctx, BOUND, ctx.source)) for ctx, _, rule in opinions]
+    opinions = game.projection.modifiers(game, BOUND_TO_DAYTIME)
+    found = [(ctx.source, rule.answer(ctx, BOUND_TO_DAYTIME, ctx.source)) for ctx, _, rule in opinions]
     if not found:
         return ()
     now = game.marks.get(DAYTIME)

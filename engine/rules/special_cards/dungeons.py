@@ -12,6 +12,7 @@ from engine.events.cards import PlayerDid
 from engine.events.dungeons import COMPLETED, MARKER, CompleteDungeon, MoveVentureMarker
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import DUNGEON
+from engine.model.questions import Question, Refusal
 from engine.rules.events.triggers import abilities_of
 from engine.rules.questions.asking import refused
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.rules.context import Context
     from engine.state.game import Game
+
+MAY_BE_ENTERED: Question[Refusal] = Question(
+    "may_be_entered", "309.4", about="dungeon card", details=("quality",), answer="Refusal"
+)
 
 VENTURED = "venture into the dungeon"  # the deed that abilities wait for
 
@@ -113,7 +118,7 @@ def _appropriate(game: Game, seat: Seat, quality: str) -> Iterator[ObjectId]:
     for oid in game.zone(OUTSIDE, seat):
         chars = game.chars(oid)
         fits = DUNGEON in chars.types and (not quality or quality in chars.subtypes)
-        if fits and refused(game, "may_be_entered", oid, quality=quality) is None:
+        if fits and refused(game, MAY_BE_ENTERED, oid, quality=quality) is None:
             yield oid
 
 

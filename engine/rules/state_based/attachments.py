@@ -10,6 +10,7 @@ from engine.core.identity import NOBODY, is_player
 from engine.core.zones import GRAVEYARD
 from engine.events.status import Attach
 from engine.events.zone_changes import ZoneChange
+from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.attaching import why_not_attached
 from engine.rules.state_based import state_based_check
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+UNATTACHED: Question[tuple[Event, ...]] = Question(
+    "unattached", "702.103f", about="Aura", answer="events instead of its going away"
+)
 
 
 @state_based_check("704.5m", each="permanent")
@@ -32,7 +37,7 @@ def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -
     gone = gone or not (aura or "Equipment" in chars.subtypes or has_fortifications(game.edition))
     if gone or why_not_attached(game, obj.id, host) is not None:
         if aura:
-            instead = next(verdicts(game, "unattached", obj.id), None)  # CR 702.103f
+            instead = next(verdicts(game, UNATTACHED, obj.id), None)  # CR 702.103f
             yield from (ZoneChange(obj.id, GRAVEYARD, cause="state-based"),) if instead is None else instead
         elif obj.attached_to != NOBODY:
             yield Attach(obj.id, NOBODY)

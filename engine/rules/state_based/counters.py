@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.events.counters import RemoveCounters
+from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
 from engine.rules.state_based import state_based_check
 
@@ -16,12 +17,16 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+MOST_COUNTERS: Question[tuple[str, int]] = Question(
+    "most_counters", "704.5r", about="permanent", answer="kind and number: it can't have more of them"
+)
+
 
 @state_based_check("704.5r", each="permanent", editions=MODERN)
 def too_many_counters(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """All but N counters of a kind are removed from a permanent that says it can't have more than N."""
-    if obj.counters and "most_counters" in chars.abilities.modifiers:
-        for kind, most in verdicts(game, "most_counters", obj.id):
+    if obj.counters and MOST_COUNTERS in chars.abilities.modifiers:
+        for kind, most in verdicts(game, MOST_COUNTERS, obj.id):
             if obj.counters.get(kind, 0) > most:
                 yield RemoveCounters(obj.id, kind, obj.counters[kind] - most, cause="state-based")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
 from engine.rules.state_based import state_based_check
 
@@ -14,10 +15,14 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+DESIGNATIONS: Question[tuple[Event, ...]] = Question(
+    "designations", "702.131b", about="permanent", answer="events that designate its controller"
+)
+
 
 @state_based_check("702.131b", each="permanent")
 def deserved_designations(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """What a permanent's own abilities say that its controller gets now."""
-    if "designations" in chars.abilities.modifiers:
-        for events in verdicts(game, "designations", obj.id):
+    if DESIGNATIONS in chars.abilities.modifiers:
+        for events in verdicts(game, DESIGNATIONS, obj.id):
             yield from events

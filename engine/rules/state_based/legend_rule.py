@@ -9,12 +9,15 @@ from engine.core.editions import EDITION_2006, MODERN
 from engine.core.zones import GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
+from engine.model.questions import Question
 from engine.rules.context import ask
 from engine.rules.questions.asking import denied
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+LEGEND_RULE_APPLIES: Question[bool] = Question("legend_rule_applies", "704.5j", about="permanent", answer="False")
 
 
 @state_based_check("704.5j", editions=MODERN)
@@ -23,7 +26,7 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
     groups: dict[tuple[int, str], list[int]] = {}
     for oid in game.permanents():
         chars = game.chars(oid)
-        if "legendary" in chars.supertypes and not denied(game, "legend_rule_applies", oid):
+        if "legendary" in chars.supertypes and not denied(game, LEGEND_RULE_APPLIES, oid):
             for name in chars.names:
                 if name:
                     groups.setdefault((chars.controller, name), []).append(oid)

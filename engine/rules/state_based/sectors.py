@@ -9,6 +9,7 @@ from engine.core.editions import MODERN
 from engine.core.identity import ObjectId, Seat
 from engine.decisions.choices import ChooseOption
 from engine.events.status import SetMark
+from engine.model.questions import Question
 from engine.rules.context import ask
 from engine.rules.state_based import state_based_check
 
@@ -18,15 +19,18 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+SCULPTS_SPACE: Question[bool] = Question(
+    "sculpts_space", "704.5u", about="permanent", answer="True: creatures get sectors"
+)
+
 SECTOR = "sector"
 SECTORS = ("alpha", "beta", "gamma")
-SCULPTS = "sculpts_space"
 
 
 @state_based_check("704.5u", each="permanent", editions=MODERN)
 def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """Creatures without a sector get one while somebody sculpts space; designations end when nobody does any more."""
-    if SCULPTS in chars.abilities.modifiers:
+    if SCULPTS_SPACE in chars.abilities.modifiers:
         if obj.id == _sculptors(game)[0]:
             yield from _designations(game)
     elif SECTOR in obj.marks and not _sculptors(game) and not _sculpted_on_stack(game):
@@ -34,13 +38,13 @@ def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Eve
 
 
 def _sculptors(game: Game) -> list[ObjectId]:
-    return [oid for oid in game.permanents() if SCULPTS in game.chars(oid).abilities.modifiers]
+    return [oid for oid in game.permanents() if SCULPTS_SPACE in game.chars(oid).abilities.modifiers]
 
 
 def _sculpted_on_stack(game: Game) -> bool:
     """Whether an ability is on the stack whose source sculpts space, or did as it last existed (CR 702.158b)."""
     sources = (item.source for oid in game.stack if (item := game.obj(oid).stack) is not None and item.ability)
-    return any(SCULPTS in game.chars(source).abilities.modifiers for source in sources)
+    return any(SCULPTS_SPACE in game.chars(source).abilities.modifiers for source in sources)
 
 
 def _designations(game: Game) -> Iterator[Event]:

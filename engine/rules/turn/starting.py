@@ -19,6 +19,7 @@ from engine.rules.special_cards import casual_variants
 from engine.rules.special_cards.attractions import set_up_deck
 from engine.rules.special_cards.commanders import BRAWL, lead, starting_life_total
 from engine.rules.special_cards.dungeons import set_aside
+from engine.rules.turn.questions import OPENING_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,7 +125,7 @@ def opening_hands(game: Game) -> None:
 
 def _act_from_opening_hand(game: Game, seat: Seat) -> None:
     """What cards let a player do with them from the opening hand, in any order (CR 103.6)."""
-    offered = {oid: tuple(verdicts(game, "opening_hand", oid)) for oid in game.zone(HAND, seat)}
+    offered = {oid: tuple(verdicts(game, OPENING_HAND, oid)) for oid in game.zone(HAND, seat)}
     able = tuple(oid for oid, actions in offered.items() if actions)
     if not able:
         return

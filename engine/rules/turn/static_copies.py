@@ -10,14 +10,13 @@ from engine.events.effects import BeginEffect
 from engine.model.families import Duration
 from engine.model.node import READS_BOARD
 from engine.rules.events.happening import happen
+from engine.rules.turn.questions import STARTS_COPYING
 from engine.state.effects import FloatingEffect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.state.game import Game
-
-QUESTION = "starts_copying"
 
 
 @record
@@ -39,7 +38,7 @@ def begin_static_copies(game: Game) -> None:
     for source, oid, ctx, modifier in list(_applying(game)):
         if (source, (oid,)) in under_way:
             continue
-        part = modifier.answer(ctx, QUESTION, oid)
+        part = modifier.answer(ctx, STARTS_COPYING, oid)
         if part is not None:
             effect = FloatingEffect(NOBODY, source, ctx.controller, 0, (part,), (oid,), WhileItApplies())
             happen(game, BeginEffect(effect))
@@ -47,7 +46,7 @@ def begin_static_copies(game: Game) -> None:
 
 def _applying(game: Game) -> Iterator[tuple[ObjectId, ObjectId, Any, Any]]:
     """Each static copy effect with each permanent that it affects now."""
-    for ctx, continuous, modifier in game.projection.modifiers(game, QUESTION):
+    for ctx, continuous, modifier in game.projection.modifiers(game, STARTS_COPYING):
         for oid in game.permanents():
             if continuous.affects(ctx, oid):
                 yield ctx.source, oid, ctx, modifier

@@ -25,6 +25,7 @@ from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, has_no_step, refused, verdicts
 from engine.rules.special_cards import attractions, casual_variants, day_and_night, sagas, schemes
 from engine.rules.turn import priority, starting
+from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _empty_pools(game: Game) -> None:
         keep = tuple(
             mana for mana in pool
             if (mana.persists and turn_goes_on and _persists(game, mana))
-            or any(verdicts(game, "keeps_mana", seat, mana=mana))
+            or any(verdicts(game, KEEPS_MANA, seat, mana=mana))
         )  # fmt: skip
         if keep != pool:
             happen(game, EmptyPool(seat, keep))
@@ -191,7 +192,7 @@ def _untap(game: Game) -> None:
         if found.phased_out:
             if found.marks.get(PHASED_OUT_UNDER) in game.active_players():
                 coming.append(oid)
-        elif game.is_active(game.chars(oid).controller) and any(verdicts(game, "phases", oid)):
+        elif game.is_active(game.chars(oid).controller) and any(verdicts(game, PHASES, oid)):
             going.append(oid)
     if coming or going:
         happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
@@ -199,7 +200,7 @@ def _untap(game: Game) -> None:
     untapping = [
         oid
         for oid in game.permanents()
-        if game.obj(oid).tapped and game.is_active(game.chars(oid).controller) and refused(game, "untaps", oid) is None
+        if game.obj(oid).tapped and game.is_active(game.chars(oid).controller) and refused(game, UNTAPS, oid) is None
     ]
     untapping = _without_those_kept_tapped(game, untapping)
     if untapping:
@@ -209,7 +210,7 @@ def _untap(game: Game) -> None:
 def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:
     """What untaps, after each active player has chosen what stays tapped where an effect lets them (CR 502.3)."""
     kept: list[ObjectId] = []
-    optional = [oid for oid in untapping if affirmed(game, "untap_optional", oid)]
+    optional = [oid for oid in untapping if affirmed(game, UNTAP_OPTIONAL, oid)]
     for seat in game.active_players() if optional else ():
         mine = [oid for oid in optional if game.controller(oid) == seat]
         kept += Context(game, mine[0] if mine else NOBODY, seat).choose_objects(
@@ -246,7 +247,7 @@ def _begin_combat(game: Game) -> None:
 def maximum_hand_size(game: Game, seat: Seat) -> int | None:
     """A player's maximum hand size, usually seven; None if there is no maximum (CR 402.2)."""
     size: int | None = 7
-    for answer in verdicts(game, "maximum_hand_size", seat):
+    for answer in verdicts(game, MAXIMUM_HAND_SIZE, seat):
         size = answer(size) if callable(answer) else answer
     return size
 

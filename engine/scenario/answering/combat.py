@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.errors import IllegalAnswer
 from engine.rules.combat.costs import Costs
+from engine.rules.combat.questions import ATTACK_TAX
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import ATTACK, BLOCK, CHOICE, ILLEGAL_ACTION, YES, Reference
 
@@ -57,7 +58,7 @@ def _fewer_and_fewer(declared: Declared) -> Iterator[Declared]:
 
 def _is_declined(asker: Asker, entry: Entry, decision: DeclareAttackers, pair: Pair) -> bool:
     """Whether a player does not want to pay what an attack costs (CR 508.1h); without an answer it is paid."""
-    if Costs(asker.board.game, "attack_tax", "defender").free(*pair):
+    if Costs(asker.board.game, ATTACK_TAX, "defender").free(*pair):
         return False
     answer = asker.queues.front(entry.seat, CHOICE, (YES,))
     if answer is None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, OUTSIDE, OWNED_ZONES
 from engine.rules.questions.asking import verdicts
+from engine.rules.questions.looking import TOP_CARD_REVEALED
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import stack_labels
@@ -81,7 +82,7 @@ def library_card(moment: Moment, wanted: Expectation) -> Finding:
 def top_card_revealed(moment: Moment, wanted: Expectation) -> Finding:
     """Whether a player plays with the top card of their library revealed."""
     seat = moment.seat(wanted) or 0
-    return truth(wanted, any(answer is True for answer in verdicts(moment.game, "top_card_revealed", seat)))
+    return truth(wanted, any(answer is True for answer in verdicts(moment.game, TOP_CARD_REVEALED, seat)))
 
 
 @checker("stack_size")

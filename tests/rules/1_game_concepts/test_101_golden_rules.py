@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.questions.asking import Refusal
+from engine.model.questions import Refusal
+from engine.rules.casting.questions import MAY_CAST
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -23,7 +24,7 @@ def test_a_card_may_allow_a_second_land() -> None:
 def test_cannot_beats_can() -> None:
     table = Table()
     table.battlefield("A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns."))
-    no_lands = ruling("may_cast", lambda ctx, about, details: Refusal("no lands") if details.get("land") else None)
+    no_lands = ruling(MAY_CAST, lambda ctx, about, details: Refusal("no lands") if details.get("land") else None)
     table.battlefield("B", with_statics(card("Fallow Law", "{2}{G}", "Enchantment"), no_lands))
     table.hand("A", card(*FOREST))
     assert table.actions("A") == ()

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.mana import parse_mana_cost
 from engine.decisions.payment import PayMana
+from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.paying.costs import CostChange, changed_total
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
@@ -19,7 +20,7 @@ def total(cost: str, *changes: CostChange) -> str:
     table = Table()
     (spell,) = table.hand("A", card("Any Spell", cost, "Sorcery", "You gain 1 life."))
     for number, change in enumerate(changes):
-        table.battlefield("B", with_statics(card(f"Toll {number}", "{1}", "Artifact"), ruling("cost_changes", change)))
+        table.battlefield("B", with_statics(card(f"Toll {number}", "{1}", "Artifact"), ruling(COST_CHANGES, change)))
     parsed = parse_mana_cost(cost)
     assert parsed is not None
     return str(changed_total(table.game, spell, 0, "cast", parsed)) or "{0}"

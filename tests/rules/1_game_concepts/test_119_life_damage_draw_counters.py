@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.events.cards import Draw
+from engine.events.cards import MAY_DRAW, Draw
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
+from engine.model.questions import Refusal
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -181,7 +181,7 @@ def test_a_player_who_can_draw_only_one_card_draws_one_of_two() -> None:
     def only_one(ctx: Any, about: int, _: object) -> Refusal | None:
         return Refusal("one card each turn") if ctx.game.players[about].uses.get("cards drawn") else None
 
-    table.battlefield("B", with_statics(card("Dry Season", "{2}", "Enchantment"), ruling("may_draw", only_one)))
+    table.battlefield("B", with_statics(card("Dry Season", "{2}", "Enchantment"), ruling(MAY_DRAW, only_one)))
     table.hand("A", card("Big Gulp", "{U}", "Sorcery", "Draw two cards."))
     table.mana("A", "{U}").cast("A", "Big Gulp").resolve()
     assert len(table.zone("A", "hand")) == 1

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
+from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.native import ruling, with_statics
@@ -162,7 +163,7 @@ def test_lands_played_are_counted_also_when_they_come_from_elsewhere() -> None:
     def from_graveyard(ctx: Any, about: int, details: Any) -> tuple[int, ...]:
         return (0,) if ctx.obj(about).zone == "graveyard" and details["seat"] == ctx.controller else ()
 
-    table.battlefield("A", with_statics(card("Deep Field", "{2}{G}", "Enchantment"), ruling("land_ways", from_graveyard)))
+    table.battlefield("A", with_statics(card("Deep Field", "{2}{G}", "Enchantment"), ruling(LAND_WAYS, from_graveyard)))
     table.graveyard("A", card(*FOREST), card(*FOREST))
     assert len([a for a in table.actions("A") if a.kind == "play"]) == 2
     table.act("A", lambda a: a.kind == "play")

@@ -9,6 +9,7 @@ from engine.events.status import PhaseOut, SetValues
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import ZoneChange
 from engine.rules import combat
+from engine.rules.combat.questions import TAPS_TO_ATTACK
 from engine.rules.events.happening import happen
 from tests.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.rulebook import rule
@@ -133,7 +134,7 @@ def test_an_attacker_whose_controller_changes_is_removed() -> None:
 @rule("506.4a", "506.4b")
 def test_a_declared_attacker_stays_whatever_would_have_kept_it_away() -> None:
     board = Board()
-    fox = board.creature(A, "Ember Fox", 2, 1, says("taps_to_attack", False))
+    fox = board.creature(A, "Ember Fox", 2, 1, says(TAPS_TO_ATTACK, False))
     board.attack({fox: B})
     assert not board.game.obj(fox).tapped
     board.tap(fox)

@@ -7,9 +7,9 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.model.questions import Refusal
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.rules.combat.restrictions import TooFew, TooMany
-from engine.rules.questions.asking import Refusal
 from tests.rulebook import rule
 
 TARGETS = (1, 2, 3)

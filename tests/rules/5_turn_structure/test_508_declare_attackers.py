@@ -10,17 +10,27 @@ from engine.events.combat import AttackersDeclared, Attacks
 from engine.events.mana import AddMana
 from engine.events.status import SetMark, Tap
 from engine.model.families import Instruction
+from engine.model.questions import Refusal
 from engine.rules import combat
 from engine.rules.combat import TooFew, TooMany
+from engine.rules.combat.questions import (
+    AS_IT_ATTACKS,
+    ATTACK_GROUP,
+    ATTACK_IGNORING_SICKNESS,
+    ATTACK_TAX,
+    MAY_ATTACK,
+    MAY_BE_ATTACKED,
+    MUST_ATTACK,
+    TAPS_TO_ATTACK,
+)
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal
 from tests.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 from tests.rulebook import rule
 
-MUST_ATTACK = says("must_attack", lambda about, defender: defender is None or None)
+ATTACKS_IF_ABLE = says(MUST_ATTACK, lambda about, defender: defender is None or None)
 NOT_ALONE = says(
-    "attack_group", lambda about, attackers: TooFew("it can't attack alone", "508.1c") if len(attackers) < 2 else None
+    ATTACK_GROUP, lambda about, attackers: TooFew("it can't attack alone", "508.1c") if len(attackers) < 2 else None
 )
 
 
@@ -28,7 +38,7 @@ def at_most(number: int) -> object:
     """An effect under which only so many creatures can attack."""
     return says_of(
         every_creature,
-        "attack_group",
+        ATTACK_GROUP,
         lambda about, attackers: TooMany("no more can attack", "508.1c", number) if len(attackers) > number else None,
     )
 
@@ -39,7 +49,7 @@ def test_only_untapped_creatures_that_one_had_all_turn_may_attack() -> None:
     ready = board.creature(A, "Ember Fox", 2, 1)
     board.creature(A, "Dusk Owl", 1, 1, tapped=True)
     fresh = board.creature(A, "Bog Rat", 1, 1, sick=True)
-    hasty = board.creature(A, "Gale Hawk", 1, 1, says("attack_ignoring_sickness", True), sick=True)
+    hasty = board.creature(A, "Gale Hawk", 1, 1, says(ATTACK_IGNORING_SICKNESS, True), sick=True)
     board.permanent(A, "Walking Siege", "Battle Creature", 3, 3)
     assert [oid for oid, _ in combat.possible_attacks(board.game, A)] == [ready, hasty]
     refusal = combat.why_not_attack(board.game, fresh, B)
@@ -61,10 +71,10 @@ def test_each_attacker_attacks_one_thing() -> None:
 @rule("508.1c")
 def test_a_restriction_by_what_is_attacked() -> None:
     board = Board(3)
-    not_bob = says("may_attack", lambda about, defender: Refusal("not there", "508.1c") if defender == B else None)
+    not_bob = says(MAY_ATTACK, lambda about, defender: Refusal("not there", "508.1c") if defender == B else None)
     timid = board.creature(A, "Timid Stag", 3, 3, not_bob)
     fox = board.creature(A, "Ember Fox", 2, 1)
-    fort = says_of(lambda ctx, ref: ref == ctx.controller, "may_be_attacked", Refusal("a fort", "508.1c"))
+    fort = says_of(lambda ctx, ref: ref == ctx.controller, MAY_BE_ATTACKED, Refusal("a fort", "508.1c"))
     board.permanent(C, "High Fort", "Enchantment", None, None, fort)
     assert combat.possible_attacks(board.game, A) == ((fox, (B,)),)
     assert combat.why_not_attack(board.game, timid, B) == Refusal("not there", "508.1c")
@@ -87,7 +97,7 @@ def test_two_that_can_not_attack_alone_may_attack_together() -> None:
 def test_the_only_legal_attack_is_the_one_that_is_required() -> None:
     """The rulebook's example: one creature attacks if able, one has no abilities, and only one creature can attack."""
     board = Board()
-    eager = board.creature(A, "Eager Boar", 3, 3, MUST_ATTACK)
+    eager = board.creature(A, "Eager Boar", 3, 3, ATTACKS_IF_ABLE)
     plain = board.creature(A, "Ember Fox", 2, 1)
     board.permanent(B, "Narrow Pass", "Enchantment", None, None, at_most(1))
     assert combat.demanded_attacks(board.game, A) == ((eager, B),)
@@ -101,7 +111,7 @@ def test_the_only_legal_attack_is_the_one_that_is_required() -> None:
 def test_a_requirement_draws_a_companion_along() -> None:
     """Who must attack and can't attack alone needs another creature, which is then required in effect."""
     board = Board()
-    pup = board.creature(A, "Pack Pup", 1, 1, MUST_ATTACK, NOT_ALONE)
+    pup = board.creature(A, "Pack Pup", 1, 1, ATTACKS_IF_ABLE, NOT_ALONE)
     fox = board.creature(A, "Ember Fox", 2, 1)
     with refuses("508.1d"):
         board.attack({})
@@ -109,7 +119,7 @@ def test_a_requirement_draws_a_companion_along() -> None:
         board.attack({fox: B})
     assert dict(combat.demanded_attacks(board.game, A)) == {pup: B, fox: B}
     board = Board()
-    board.creature(A, "Pack Pup", 1, 1, MUST_ATTACK, NOT_ALONE)
+    board.creature(A, "Pack Pup", 1, 1, ATTACKS_IF_ABLE, NOT_ALONE)
     board.attack({})  # there is no companion: not attacking is the most that can be obeyed
     assert not board.combat.attacking
 
@@ -119,9 +129,9 @@ def test_the_most_requirements_are_obeyed_not_all() -> None:
     """Two requirements on one creature: to attack one opponent, and to attack the other; and one just to attack."""
     board = Board(3)
     torn = board.creature(
-        A, "Torn Stag", 3, 3, says("must_attack", lambda about, defender: defender == B or None),
-        says("must_attack", lambda about, defender: defender == B or None),
-        says("must_attack", lambda about, defender: defender == C or None), MUST_ATTACK,
+        A, "Torn Stag", 3, 3, says(MUST_ATTACK, lambda about, defender: defender == B or None),
+        says(MUST_ATTACK, lambda about, defender: defender == B or None),
+        says(MUST_ATTACK, lambda about, defender: defender == C or None), ATTACKS_IF_ABLE,
     )  # fmt: skip
     assert combat.demanded_attacks(board.game, A) == ((torn, B),)
     with refuses("508.1d"):
@@ -132,8 +142,8 @@ def test_the_most_requirements_are_obeyed_not_all() -> None:
 @rule("508.1d")
 def test_with_a_limit_those_with_more_requirements_attack() -> None:
     board = Board()
-    ones = [board.creature(A, f"Eager Boar {n}", 3, 3, MUST_ATTACK) for n in range(6)]
-    twice = [board.creature(A, f"Goaded Bull {n}", 3, 3, MUST_ATTACK, MUST_ATTACK) for n in range(2)]
+    ones = [board.creature(A, f"Eager Boar {n}", 3, 3, ATTACKS_IF_ABLE) for n in range(6)]
+    twice = [board.creature(A, f"Goaded Bull {n}", 3, 3, ATTACKS_IF_ABLE, ATTACKS_IF_ABLE) for n in range(2)]
     board.permanent(B, "Narrow Pass", "Enchantment", None, None, at_most(3))
     demanded = dict(combat.demanded_attacks(board.game, A))
     assert len(demanded) == 3 and all(oid in demanded for oid in twice)
@@ -144,9 +154,9 @@ def test_with_a_limit_those_with_more_requirements_attack() -> None:
 
 @rule("508.1d")
 def test_nobody_has_to_pay_to_obey() -> None:
-    tax = says_of(every_creature, "attack_tax", parse_mana_cost("{2}"))
+    tax = says_of(every_creature, ATTACK_TAX, parse_mana_cost("{2}"))
     board = Board()
-    boar = board.creature(A, "Eager Boar", 3, 3, MUST_ATTACK)
+    boar = board.creature(A, "Eager Boar", 3, 3, ATTACKS_IF_ABLE)
     board.permanent(B, "Toll Gate", "Enchantment", None, None, tax)
     assert combat.demanded_attacks(board.game, A) == ()
     board.attack({})
@@ -158,7 +168,7 @@ def test_nobody_has_to_pay_to_obey() -> None:
 def test_costs_to_attack_are_added_up_and_paid() -> None:
     board = Board()
     fox, owl = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Dusk Owl", 1, 1)
-    tax = says_of(every_creature, "attack_tax", parse_mana_cost("{2}"))
+    tax = says_of(every_creature, ATTACK_TAX, parse_mana_cost("{2}"))
     board.permanent(B, "Toll Gate", "Enchantment", None, None, tax)
     happen(board.game, AddMana(A, (Mana("G"),) * 4))
     board.attack({fox: B})
@@ -175,7 +185,7 @@ def test_costs_to_attack_are_added_up_and_paid() -> None:
 @rule("508.1f")
 def test_attackers_are_tapped_at_once() -> None:
     board = Board()
-    fox, owl = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Dusk Owl", 1, 1, says("taps_to_attack", False))
+    fox, owl = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Dusk Owl", 1, 1, says(TAPS_TO_ATTACK, False))
     board.attack({fox: B, owl: B})
     assert [(event.oid, event.cause) for event in board.happened(Tap)] == [(fox, "attack")]
     assert not board.game.obj(owl).tapped
@@ -195,8 +205,8 @@ class ExertItself(Instruction):
 @rule("508.1g")
 def test_optional_costs_are_offered_as_a_creature_attacks() -> None:
     board = Board()
-    runner = board.creature(A, "Dune Runner", 2, 2, says("as_it_attacks", ExertItself()))
-    board.creature(A, "Other Runner", 2, 2, says("as_it_attacks", ExertItself()))
+    runner = board.creature(A, "Dune Runner", 2, 2, says(AS_IT_ATTACKS, ExertItself()))
+    board.creature(A, "Other Runner", 2, 2, says(AS_IT_ATTACKS, ExertItself()))
     board.will_answer(True)
     board.attack({runner: B})
     assert [decision.source for decision in board.questions(YesNo)] == [runner]
@@ -247,7 +257,7 @@ def test_restrictions_on_declarations_do_not_touch_who_enters_attacking() -> Non
     board = Board()
     fox = board.creature(A, "Ember Fox", 2, 1)
     board.attack({fox: B})
-    wall = board.creature(A, "Old Wall", 0, 4, says("may_attack", Refusal("it can't attack", "508.1c")))
+    wall = board.creature(A, "Old Wall", 0, 4, says(MAY_ATTACK, Refusal("it can't attack", "508.1c")))
     assert combat.enter_attacking(board.game, wall, B)
 
 
@@ -285,7 +295,7 @@ def test_a_thousand_creatures_are_judged_quickly() -> None:
 def test_many_required_attackers_under_a_limit_are_judged_in_bounded_work() -> None:
     board = Board()
     for number in range(60):
-        board.creature(A, f"Eager Boar {number}", 3, 3, MUST_ATTACK)
+        board.creature(A, f"Eager Boar {number}", 3, 3, ATTACKS_IF_ABLE)
     board.permanent(B, "Narrow Pass", "Enchantment", None, None, at_most(25))
     assert len(combat.demanded_attacks(board.game, A)) == 25
 
@@ -293,7 +303,7 @@ def test_many_required_attackers_under_a_limit_are_judged_in_bounded_work() -> N
 @rule("508.1d")
 def test_a_random_answer_obeys_what_is_demanded_of_single_creatures() -> None:
     board = Board(4)
-    boars = [board.creature(A, f"Eager Boar {number}", 3, 3, MUST_ATTACK) for number in range(3)]
+    boars = [board.creature(A, f"Eager Boar {number}", 3, 3, ATTACKS_IF_ABLE) for number in range(3)]
     board.creature(A, "Ember Fox", 2, 1)
     board.attack()
     [decision] = board.questions(DeclareAttackers)

@@ -11,26 +11,36 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.flying import Flying
 from engine.keywords.menace import Menace
 from engine.keywords.shadow import Shadow
+from engine.model.questions import Refusal
 from engine.rules import combat
 from engine.rules.combat import TooFew, TooMany
+from engine.rules.combat.questions import (
+    BLOCK_GROUP,
+    BLOCK_TAX,
+    BLOCKER_GROUP,
+    BLOCKS_MORE,
+    BLOCKS_TAPPED,
+    MAY_BLOCK,
+    MUST_BE_BLOCKED,
+    MUST_BLOCK,
+)
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal
 from tests.combat_board import A, B, Board, C, every_creature, refuses, says, says_of
 from tests.rulebook import rule
 
-MUST_BLOCK = says("must_block", lambda about, attacker: attacker is None or None)
-MUST_BE_BLOCKED = says("must_be_blocked", lambda about, blocker: blocker is None or None)
-ALL_MUST_BLOCK_IT = says("must_be_blocked", lambda about, blocker: blocker is not None or None)
+BLOCKS_IF_ABLE = says(MUST_BLOCK, lambda about, attacker: attacker is None or None)
+BLOCKED_IF_ABLE = says(MUST_BE_BLOCKED, lambda about, blocker: blocker is None or None)
+ALL_MUST_BLOCK_IT = says(MUST_BE_BLOCKED, lambda about, blocker: blocker is not None or None)
 ONLY_ONE_BLOCKS_IT = says(
-    "block_group", lambda about, blockers: TooMany("only one may block it", "509.1b") if len(blockers) > 1 else None
+    BLOCK_GROUP, lambda about, blockers: TooMany("only one may block it", "509.1b") if len(blockers) > 1 else None
 )
 NOT_ALONE = says(
-    "blocker_group", lambda about, blocks: TooFew("it can't block alone", "509.1b") if len(blocks) < 2 else None
+    BLOCKER_GROUP, lambda about, blocks: TooFew("it can't block alone", "509.1b") if len(blocks) < 2 else None
 )
 
 
 def blocks_more(number: int) -> object:
-    return says("blocks_more", number)
+    return says(BLOCKS_MORE, number)
 
 
 @rule("509.1a")
@@ -39,7 +49,7 @@ def test_untapped_creatures_may_block_what_attacks_their_controller() -> None:
     fox, owl = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Dusk Owl", 1, 1)
     rat = board.creature(B, "Bog Rat", 1, 1)
     tired = board.creature(B, "Tired Ox", 1, 4, tapped=True)
-    watcher = board.creature(B, "Sleepless Ox", 1, 4, says("blocks_tapped", True), tapped=True)
+    watcher = board.creature(B, "Sleepless Ox", 1, 4, says(BLOCKS_TAPPED, True), tapped=True)
     board.creature(B, "Walking Siege", 3, 3, types="Battle Creature", choices={"protector": A})
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
     board.attack({fox: warden, owl: C})
@@ -88,7 +98,7 @@ def test_restrictions_on_the_blocker_and_on_groups() -> None:
     fox, elk = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Lone Elk", 3, 3, ONLY_ONE_BLOCKS_IT)
     rat = board.creature(B, "Bog Rat", 1, 1)
     shy = board.creature(B, "Shy Newt", 1, 1, NOT_ALONE)
-    board.creature(B, "Pacified Ogre", 5, 5, says("may_block", Refusal("it can't block", "509.1b")))
+    board.creature(B, "Pacified Ogre", 5, 5, says(MAY_BLOCK, Refusal("it can't block", "509.1b")))
     board.attack({fox: B, elk: B})
     assert [oid for oid, _ in combat.possible_blocks(board.game, B)] == [rat, shy]
     with refuses("509.1b"):
@@ -117,7 +127,7 @@ def test_a_creature_that_must_block_menace_draws_another_along() -> None:
     """The rulebook's example: both must block; one alone, the other alone and neither are illegal."""
     board = Board()
     brute = board.creature(A, "Grim Brute", 3, 3, Menace())
-    eager = board.creature(B, "Eager Ox", 1, 4, MUST_BLOCK)
+    eager = board.creature(B, "Eager Ox", 1, 4, BLOCKS_IF_ABLE)
     plain = board.creature(B, "Bog Rat", 1, 1)
     board.attack({brute: B})
     assert sorted(combat.demanded_blocks(board.game, B)) == sorted([(eager, brute), (plain, brute)])
@@ -131,13 +141,13 @@ def test_a_creature_that_must_block_menace_draws_another_along() -> None:
 def test_as_many_as_can_be_blocked_must_be() -> None:
     """The rat can block either, the mole only what walks: both required attackers get a blocker."""
     board = Board()
-    hawk = board.creature(A, "Gale Hawk", 2, 2, MUST_BE_BLOCKED)
-    boar = board.creature(A, "Loud Boar", 2, 2, MUST_BE_BLOCKED)
+    hawk = board.creature(A, "Gale Hawk", 2, 2, BLOCKED_IF_ABLE)
+    boar = board.creature(A, "Loud Boar", 2, 2, BLOCKED_IF_ABLE)
     fox = board.creature(A, "Ember Fox", 2, 1)
     archer = board.creature(B, "Old Archer", 1, 1)
     mole = board.creature(
         B, "Blind Mole", 1, 1,
-        says("may_block", lambda about, attacker: Refusal("not that", "509.1b") if attacker != boar else None),
+        says(MAY_BLOCK, lambda about, attacker: Refusal("not that", "509.1b") if attacker != boar else None),
     )  # fmt: skip
     board.attack({boar: B, hawk: B, fox: B})
     assert sorted(combat.demanded_blocks(board.game, B)) == sorted([(archer, hawk), (mole, boar)])
@@ -151,10 +161,10 @@ def test_as_many_as_can_be_blocked_must_be() -> None:
 def test_a_long_chain_of_blockers_moves_up_to_cover_all() -> None:
     """Each blocker can block two neighbours only; covering the last attacker moves every blocker by one."""
     board = Board()
-    attackers = [board.creature(A, f"Loud Boar {n}", 2, 2, MUST_BE_BLOCKED) for n in range(7)]
+    attackers = [board.creature(A, f"Loud Boar {n}", 2, 2, BLOCKED_IF_ABLE) for n in range(7)]
 
     def only(*allowed: int) -> object:
-        return says("may_block", lambda about, attacker: None if attacker in allowed else Refusal("no", "509.1b"))
+        return says(MAY_BLOCK, lambda about, attacker: None if attacker in allowed else Refusal("no", "509.1b"))
 
     blockers = [board.creature(B, f"Guard {n}", 1, 1, only(*attackers[n : n + 2])) for n in range(6)]
     board.creature(B, "Guard of the First", 1, 1, only(attackers[0]))
@@ -171,8 +181,8 @@ def test_all_that_can_block_it_do_but_for_stronger_requirements() -> None:
     fox = board.creature(A, "Ember Fox", 2, 1)
     rats = [board.creature(B, f"Bog Rat {n}", 1, 1) for n in range(3)]
     drawn = board.creature(
-        B, "Drawn Newt", 1, 1, says("must_block", lambda about, attacker: attacker == fox or None),
-        says("must_block", lambda about, attacker: attacker == fox or None),
+        B, "Drawn Newt", 1, 1, says(MUST_BLOCK, lambda about, attacker: attacker == fox or None),
+        says(MUST_BLOCK, lambda about, attacker: attacker == fox or None),
     )  # fmt: skip
     board.attack({lure: B, fox: B})
     assert sorted(combat.demanded_blocks(board.game, B)) == sorted([*((rat, lure) for rat in rats), (drawn, fox)])
@@ -187,7 +197,7 @@ def test_all_that_can_block_it_do_but_for_stronger_requirements() -> None:
 def test_required_blockers_spread_where_only_one_may_block_each() -> None:
     board = Board()
     elk, hind = (board.creature(A, name, 3, 3, ONLY_ONE_BLOCKS_IT) for name in ("Lone Elk", "Lone Hind"))
-    oxen = [board.creature(B, f"Eager Ox {n}", 1, 4, MUST_BLOCK) for n in range(3)]
+    oxen = [board.creature(B, f"Eager Ox {n}", 1, 4, BLOCKS_IF_ABLE) for n in range(3)]
     board.attack({elk: B, hind: B})
     demanded = combat.demanded_blocks(board.game, B)
     assert len(demanded) == 2 and {attacker for _, attacker in demanded} == {elk, hind}
@@ -200,8 +210,8 @@ def test_required_blockers_spread_where_only_one_may_block_each() -> None:
 def test_costs_to_block_are_paid_and_never_required() -> None:
     board = Board()
     fox = board.creature(A, "Ember Fox", 2, 1)
-    ox = board.creature(B, "Eager Ox", 1, 4, MUST_BLOCK)
-    tax = says_of(every_creature, "block_tax", parse_mana_cost("{1}"))
+    ox = board.creature(B, "Eager Ox", 1, 4, BLOCKS_IF_ABLE)
+    tax = says_of(every_creature, BLOCK_TAX, parse_mana_cost("{1}"))
     board.permanent(A, "Toll Bridge", "Enchantment", None, None, tax)
     board.attack({fox: B})
     assert combat.demanded_blocks(board.game, B) == ()
@@ -332,7 +342,7 @@ def test_a_creature_put_onto_the_battlefield_blocking_never_blocked() -> None:
     minotaur = board.creature(B, "Gorge Minotaur", 3, 3)
     board.attack({spider: B, owl: B})
     board.block([(minotaur, spider)])
-    sapling = board.creature(B, "Sapling", 1, 1, says("may_block", Refusal("it can't block", "509.1b")))
+    sapling = board.creature(B, "Sapling", 1, 1, says(MAY_BLOCK, Refusal("it can't block", "509.1b")))
     board.will_answer(1)
     assert combat.enter_blocking(board.game, sapling, spider)
     assert board.combat.blocker_order[spider] == (sapling, minotaur)
@@ -355,7 +365,7 @@ def test_many_blockers_and_attackers_are_judged_quickly() -> None:
 def test_a_lure_over_many_creatures_is_judged_quickly() -> None:
     board = Board()
     lure = board.creature(A, "Bright Stag", 1, 6, ALL_MUST_BLOCK_IT, Menace())
-    others = [board.creature(A, f"Loud Boar {n}", 2, 2, MUST_BE_BLOCKED) for n in range(20)]
+    others = [board.creature(A, f"Loud Boar {n}", 2, 2, BLOCKED_IF_ABLE) for n in range(20)]
     moles = [board.creature(B, f"Old Mole {n}", 1, 1) for n in range(100)]
     board.attack([(oid, B) for oid in (lure, *others)])
     demanded = combat.demanded_blocks(board.game, B)

@@ -15,9 +15,10 @@ from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.double_strike import DoubleStrike
 from engine.keywords.first_strike import FirstStrike
 from engine.keywords.trample import Trample
+from engine.model.questions import Refusal
 from engine.rules import combat
+from engine.rules.combat.questions import BLOCKS_MORE, COMBAT_DAMAGE_AMOUNT, DEALS_AS_IF_UNBLOCKED
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal
 from tests.combat_board import A, B, Board, C, says
 from tests.rulebook import rule
 
@@ -42,9 +43,9 @@ def test_damage_is_as_much_as_power_and_none_at_all_below_one() -> None:
 @rule("510.1a")
 def test_another_number_than_power() -> None:
     board = Board()
-    tortoise = board.creature(A, "Slow Tortoise", 0, 5, says("combat_damage_amount", 5))
+    tortoise = board.creature(A, "Slow Tortoise", 0, 5, says(COMBAT_DAMAGE_AMOUNT, 5))
     calm = board.creature(
-        A, "Calm Ogre", 5, 5, says("combat_damage_amount", 7), says("combat_damage_amount", Refusal("it assigns none"))
+        A, "Calm Ogre", 5, 5, says(COMBAT_DAMAGE_AMOUNT, 7), says(COMBAT_DAMAGE_AMOUNT, Refusal("it assigns none"))
     )
     board.attack({tortoise: B, calm: B})
     board.block()
@@ -139,7 +140,7 @@ def test_damage_from_other_creatures_in_the_same_step_counts() -> None:
     board = Board()
     baloth, boars = board.creature(A, "Great Baloth", 7, 7), board.creature(A, "Brook Boars", 4, 4)
     armodon = board.creature(B, "Armodon", 3, 3)
-    brigade = board.creature(B, "Brigade", 2, 4, says("blocks_more", 1))
+    brigade = board.creature(B, "Brigade", 2, 4, says(BLOCKS_MORE, 1))
     ape, piker = board.creature(B, "Ape", 5, 5), board.creature(B, "Piker", 2, 1)
     board.attack({baloth: B, boars: B})
     board.block([(armodon, baloth), (brigade, baloth), (brigade, boars), (ape, baloth), (piker, boars)])
@@ -155,7 +156,7 @@ def test_the_whole_is_checked_not_each_creature_alone() -> None:
     """What the first attacker leaves to the second must be done by the second."""
     board = Board()
     baloth, boars = board.creature(A, "Great Baloth", 7, 7), board.creature(A, "Brook Boars", 4, 4)
-    brigade = board.creature(B, "Brigade", 2, 4, says("blocks_more", 1))
+    brigade = board.creature(B, "Brigade", 2, 4, says(BLOCKS_MORE, 1))
     ape, piker = board.creature(B, "Ape", 5, 5), board.creature(B, "Piker", 2, 1)
     board.attack({baloth: B, boars: B})
     board.block([(brigade, baloth), (brigade, boars), (ape, baloth), (piker, boars)])
@@ -169,7 +170,7 @@ def test_the_whole_is_checked_not_each_creature_alone() -> None:
 def test_a_blocker_of_several_divides_in_its_order() -> None:
     board = Board()
     fox, owl = board.creature(A, "Ember Fox", 1, 2), board.creature(A, "Dusk Owl", 1, 2)
-    ox = board.creature(B, "Broad Ox", 3, 5, says("blocks_more", 1))
+    ox = board.creature(B, "Broad Ox", 3, 5, says(BLOCKS_MORE, 1))
     board.attack({fox: B, owl: B})
     board.will_answer([1, 0])
     board.block([(ox, fox), (ox, owl)])
@@ -195,7 +196,7 @@ def test_in_the_newest_edition_damage_is_divided_freely() -> None:
 def test_the_attacking_player_assigns_first() -> None:
     board = Board()
     fox, owl = board.creature(A, "Ember Fox", 3, 2), board.creature(A, "Dusk Owl", 1, 2)
-    ox = board.creature(B, "Broad Ox", 3, 2, says("blocks_more", 1))
+    ox = board.creature(B, "Broad Ox", 3, 2, says(BLOCKS_MORE, 1))
     rat = board.creature(B, "Bog Rat", 1, 1)
     board.attack({fox: B, owl: B})
     board.block([(ox, fox), (ox, owl), (rat, fox)])
@@ -298,7 +299,7 @@ def test_trample_past_several_blockers_with_deathtouch() -> None:
 @rule("510.1c")
 def test_a_blocked_creature_may_deal_damage_as_though_unblocked() -> None:
     board = Board()
-    thorn = board.creature(A, "Thorn Giant", 7, 7, says("deals_as_if_unblocked", True))
+    thorn = board.creature(A, "Thorn Giant", 7, 7, says(DEALS_AS_IF_UNBLOCKED, True))
     ox = board.creature(B, "Broad Ox", 1, 5)
     duel(board, thorn, ox)
     board.will_answer(True)
@@ -311,8 +312,8 @@ def test_a_blocked_creature_may_deal_damage_as_though_unblocked() -> None:
 def test_defending_players_assign_in_turn_order() -> None:
     board = Board(3)
     foxes = [board.creature(A, f"Ember Fox {n}", 1, 2) for n in range(4)]
-    late = board.creature(C, "Late Ox", 3, 9, says("blocks_more", 1))
-    early = board.creature(B, "Early Ox", 3, 9, says("blocks_more", 1))
+    late = board.creature(C, "Late Ox", 3, 9, says(BLOCKS_MORE, 1))
+    early = board.creature(B, "Early Ox", 3, 9, says(BLOCKS_MORE, 1))
     board.attack({foxes[0]: C, foxes[1]: C, foxes[2]: B, foxes[3]: B})
     board.block([(early, foxes[2]), (early, foxes[3])], [(late, foxes[0]), (late, foxes[1])])
     board.damage()

@@ -9,6 +9,7 @@ from engine.events.status import PhaseOut
 from engine.events.turn_structure import BeginStep
 from engine.events.zone_changes import Discard
 from engine.rules.events.happening import happen
+from engine.rules.turn.questions import MAXIMUM_HAND_SIZE
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -50,7 +51,7 @@ def test_the_active_player_discards_down_to_seven() -> None:
 def test_a_player_with_no_maximum_hand_size_keeps_everything() -> None:
     table = Table()
     bag = card("Bottomless Bag", "{2}", "Artifact")
-    table.battlefield("A", with_statics(bag, ruling("maximum_hand_size", lambda ctx, about, _: lambda size: None)))
+    table.battlefield("A", with_statics(bag, ruling(MAXIMUM_HAND_SIZE, lambda ctx, about, _: lambda size: None)))
     table.hand("A", *[card(*FOREST)] * 9)
     table.next_turn("B")
     assert len(table.zone("A", "hand")) == 9

@@ -13,6 +13,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.rules.events.questions import TRIGGER_TIMES
 from engine.state.effects import DelayedTrigger
 from tests.native import ruling, with_abilities, with_statics
 from tests.rulebook import rule
@@ -173,7 +174,7 @@ def test_what_enters_tapped_did_not_become_tapped() -> None:
 @rule("603.2d")
 def test_an_ability_that_triggers_an_additional_time_triggers_twice() -> None:
     table = Table()
-    echo = with_statics(card("Echoing Hall", "{3}", "Artifact"), ruling("trigger_times", 1))
+    echo = with_statics(card("Echoing Hall", "{3}", "Artifact"), ruling(TRIGGER_TIMES, 1))
     table.battlefield("A", echo, card(*BELL))
     table.hand("A", card(*BEAR))
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)

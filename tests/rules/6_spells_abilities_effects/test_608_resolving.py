@@ -8,8 +8,9 @@ import pytest
 
 from engine.decisions.choices import ChooseReplacement, YesNo
 from engine.events.status import Tap
+from engine.model.questions import Refusal
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import Refusal
+from engine.rules.events.questions import MAY_ENTER
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -298,7 +299,7 @@ def test_a_permanent_spell_that_can_not_enter_goes_to_the_graveyard() -> None:
         return Refusal("creatures can't enter") if "creature" in ctx.chars(about).types else None
 
     table = Table()
-    table.battlefield("B", with_statics(card("Locked Door", "{2}", "Artifact"), ruling("may_enter", creatures_cannot)))
+    table.battlefield("B", with_statics(card("Locked Door", "{2}", "Artifact"), ruling(MAY_ENTER, creatures_cannot)))
     table.hand("A", card(*BEAR), card("Tin Toy", "{2}", "Artifact", ""))
     table.mana("A", "{1}{G}{2}").cast("A", "Plain Bear").resolve()
     assert table.all("Plain Bear", "graveyard", "A") and table.stack() == []

@@ -9,6 +9,7 @@ from engine.events.status import Attach, PhaseIn, PhaseOut, TurnFaceDown, TurnFa
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
+from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.rules.events.happening import happen
 from engine.rules.layers.copying import copiable_values
 from engine.rules.questions.asking import refused
@@ -244,13 +245,13 @@ def test_a_change_of_the_rules_also_reaches_what_comes_later_but_a_target_is_set
     cast(table, "Target creature can't block this turn.", first)
     (second,) = table.battlefield("B", bear())
     game = table.game
-    assert refused(game, "may_block", first, attacker=second) is not None
-    assert refused(game, "may_block", second, attacker=first) is None
+    assert refused(game, MAY_BLOCK, first, attacker=second) is not None
+    assert refused(game, MAY_BLOCK, second, attacker=first) is None
     cast(table, "Creatures can't block this turn.")
     (third,) = table.battlefield("B", bear())
-    assert refused(game, "may_block", third, attacker=second) is not None
+    assert refused(game, MAY_BLOCK, third, attacker=second) is not None
     table.to_step("upkeep", "B")
-    assert refused(game, "may_block", third, attacker=second) is None
+    assert refused(game, MAY_BLOCK, third, attacker=second) is None
 
 
 @rule("613.11", "611.3a")
@@ -260,11 +261,11 @@ def test_a_static_prohibition_holds_while_its_condition_does(table: Table) -> No
     )
     (other,) = table.battlefield("B", bear())
     game = table.game
-    assert refused(game, "may_be_blocked_by", ghost, blocker=other) is None
+    assert refused(game, MAY_BE_BLOCKED_BY, ghost, blocker=other) is None
     (crate,) = table.battlefield("A", card("Rusty Crate", "{3}", "Artifact"))
-    assert refused(game, "may_be_blocked_by", ghost, blocker=other) is not None
+    assert refused(game, MAY_BE_BLOCKED_BY, ghost, blocker=other) is not None
     happen(game, ZoneChange(crate, GRAVEYARD))
-    assert refused(game, "may_be_blocked_by", ghost, blocker=other) is None
+    assert refused(game, MAY_BE_BLOCKED_BY, ghost, blocker=other) is None
 
 
 @rule("614.5")

@@ -14,6 +14,7 @@ from engine.model.cards import CardDefinition
 from engine.rules import state_based
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.rules.state_based.counters import MOST_COUNTERS
 from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
@@ -370,7 +371,7 @@ def test_a_battle_without_defense_goes_though_it_lacks_a_protector_too() -> None
 @rule("704.5r", "122.4")
 def test_counters_beyond_what_a_permanent_can_have_are_removed() -> None:
     table = Table()
-    limited = with_statics(card("Small Pot", "{2}", "Artifact"), Ruling("most_counters", ("charge", 3)))
+    limited = with_statics(card("Small Pot", "{2}", "Artifact"), Ruling(MOST_COUNTERS, ("charge", 3)))
     (pot,) = table.battlefield("A", limited)
     happen(table.game, PutCounters(pot, "charge", 5), PutCounters(pot, "fade", 5))
     table.settle()

@@ -9,6 +9,7 @@ from engine.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
+from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
@@ -255,7 +256,7 @@ def test_the_front_face_s_own_permission_counts_though_only_the_back_face_is_eva
     table = Table()
     (dead,) = table.graveyard("A", wisp())
     table.battlefield("B", card("No Small Ones", "{W}", "Enchantment", "Players can't cast creature spells with power 1 or less."))
-    assert table.game.chars(dead).power == 1 and wisp().faces[1].printed.abilities.modifiers.get("cast_ways") is None
+    assert table.game.chars(dead).power == 1 and wisp().faces[1].printed.abilities.modifiers.get(CAST_WAYS) is None
     table.mana("A", "{2}{U}")
     assert [(a.way, a.index) for a in table.actions("A")] == [("disturb", 1)]
 

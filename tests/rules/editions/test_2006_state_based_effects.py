@@ -14,6 +14,7 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import MarkDamage
 from engine.events.status import Attach
 from engine.rules.events.happening import happen
+from engine.rules.state_based.counters import MOST_COUNTERS
 from tests.native import Ruling, with_statics
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -37,7 +38,7 @@ def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) ->
     (sage,) = table.battlefield("A", card("Tired Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
     (saga,) = table.battlefield("A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life."))
     (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
-    (pouch,) = table.battlefield("A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling("most_counters", ("charge", 2))))
+    (pouch,) = table.battlefield("A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling(MOST_COUNTERS, ("charge", 2))))
     happen(table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5))
     assert not table.counters(siege)
     table.resolve()

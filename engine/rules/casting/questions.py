@@ -1,0 +1,153 @@
+"""What casting, activating, playing and paying ask (CR 601, 602, 116, 118)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model.questions import Bearing, Question, Refusal
+
+if TYPE_CHECKING:
+    from engine.events.event import Event
+    from engine.model.families import Cost, Modification, Target
+    from engine.rules.casting.special_action import SpecialAction
+    from engine.rules.casting.ways import AdditionalCost, CastWay
+    from engine.rules.paying.costs import CostChange
+    from engine.rules.paying.spending import SpendsAs
+    from engine.rules.paying.substitutes import Substitute
+
+MAY_CAST: Question[Refusal] = Question(
+    "may_cast", "601.3", about="spell card", details=("seat", "way", "land"), answer="Refusal"
+)
+
+CAST_ANY_TIME: Question[bool] = Question(
+    "cast_any_time",
+    "702.8a",
+    about="spell card",
+    details=("seat", "way"),
+    answer="True (flash)",
+    bearing=Bearing.AT_ONCE,
+)
+
+CAST_WAYS: Question[tuple[CastWay, ...]] = Question(
+    "cast_ways",
+    "601.3",
+    about="card",
+    details=("seat",),
+    answer="ways to cast it",
+    bearing=Bearing.AT_ONCE | Bearing.OTHERWISE | Bearing.OFFERS,
+)
+
+LAND_WAYS: Question[tuple[int, ...]] = Question(
+    "land_ways",
+    "305.1",
+    about="card",
+    details=("seat",),
+    answer="faces with which it may be played as a land from where it is",
+    bearing=Bearing.AT_ONCE | Bearing.OFFERS,
+)
+
+ALTERNATIVE_COSTS: Question[tuple[CastWay, ...]] = Question(
+    "alternative_costs",
+    "118.9",
+    about="card",
+    details=("seat",),
+    answer="ways to cast it for another cost",
+    bearing=Bearing.OTHERWISE,
+)
+
+ABILITIES_AS_CAST: Question[Modification] = Question(
+    "abilities_as_cast",
+    "601.3e",
+    about="spell card",
+    details=("seat",),
+    answer="abilities it gets as it is cast",
+    bearing=Bearing.AT_ONCE | Bearing.OTHERWISE | Bearing.CHEAPER,
+)
+
+ADDITIONAL_COSTS: Question[AdditionalCost] = Question(
+    "additional_costs",
+    "118.8",
+    about="spell card",
+    details=("seat", "way"),
+    answer="an additional cost; it can take something off the total (offering)",
+    bearing=Bearing.CHEAPER,
+)
+
+MODE_COSTS: Question[tuple[Cost, ...]] = Question(
+    "mode_costs", "601.2b", about="spell", details=("seat", "modes"), answer="costs for the chosen modes (escalate)"
+)
+
+MODE_BOUNDS: Question[tuple[int, int]] = Question(
+    "mode_bounds",
+    "700.2",
+    about="spell",
+    details=("item", "number"),
+    answer="least and most number of modes, instead of the words' (entwine)",
+)
+
+COST_CHANGES: Question[CostChange] = Question(
+    "cost_changes",
+    "601.2f",
+    about="spell or ability",
+    details=("seat", "kind", "item", "ability", "way"),
+    answer="what changes the cost",
+    bearing=Bearing.CHEAPER,
+)
+
+PAYS_MANA_BY: Question[Substitute] = Question(
+    "pays_mana_by",
+    "601.2h",
+    about="spell card",
+    details=("seat",),
+    answer="what pays for mana (convoke)",
+    bearing=Bearing.CHEAPER,
+)
+
+SPENDS_MANA_AS: Question[SpendsAs] = Question(
+    "spends_mana_as", "609.4b", about="player", details=("payment",), answer="as what mana may be spent"
+)
+
+SPELL_TARGET: Question[Target] = Question(
+    "spell_target", "303.4a", about="Aura (spell or permanent)", details=("seat", "way"), answer="what it enchants"
+)
+
+RESOLVES_UNTARGETED: Question[tuple[Event, ...]] = Question(
+    "resolves_untargeted", "702.103e", about="spell", answer="events with which it resolves untargeted"
+)
+
+MAY_BE_TARGETED: Question[Refusal] = Question(
+    "may_be_targeted",
+    "115.1",
+    about="object or player",
+    details=("by", "seat", "spell", "is_spell"),
+    answer="Refusal (hexproof, shroud, protection)",
+)
+
+MAY_BE_COUNTERED: Question[Refusal] = Question(
+    "may_be_countered",
+    "701.5",
+    about="spell",
+    details=("by",),
+    answer="Refusal; an ability's own words are asked first",
+)
+
+MAY_ACTIVATE: Question[Refusal] = Question(
+    "may_activate", "602.5", about="permanent", details=("ability", "seat"), answer="Refusal"
+)
+
+ACTIVATE_IGNORING_SICKNESS: Question[bool] = Question(
+    "activate_ignoring_sickness", "302.6", about="creature", answer="True (haste)"
+)
+
+SPECIAL_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(
+    "special_actions",
+    "116.2",
+    about="object",
+    details=("seat", "hidden"),
+    answer="special actions",
+    bearing=Bearing.AT_ONCE | Bearing.ACTION | Bearing.OFFERS,
+)
+
+LANDS_PER_TURN: Question[int] = Question(
+    "lands_per_turn", "305.2", about="player", answer="how many more lands may be played"
+)

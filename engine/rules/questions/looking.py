@@ -1,0 +1,21 @@
+"""What is asked about who may look at which cards (CR 401.5, 402.3, 406.3)."""
+
+from __future__ import annotations
+
+from engine.model.questions import Question
+
+MAY_LOOK_AT: Question[bool] = Question(
+    "may_look_at", "406.3", about="face-down card in exile", details=("seat",), answer="True"
+)
+
+TOP_CARD_REVEALED: Question[bool] = Question(
+    "top_card_revealed", "401.5", about="player", answer="True: they play with the top card of their library revealed"
+)
+
+MAY_SEE_TOP_CARD: Question[bool] = Question(
+    "may_see_top_card", "401.5", about="player", answer="True: they may look at the top card of their library any time"
+)
+
+PLAYS_REVEALED: Question[bool] = Question(
+    "plays_revealed", "402.3", about="player", answer="True: they play with their hand revealed"
+)

@@ -1,0 +1,117 @@
+"""What the rules ask is declared once, next to what asks it, and used; nothing is asked that is not declared."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import pickle
+from collections.abc import Iterator
+
+import pytest
+
+from engine import catalogue
+from engine.commands import questions
+from engine.model.questions import DECLARED, Bearing, Question, bearing_on, declared
+from tests.hygiene.project_tree import name_of, python_files, source_of
+
+ENGINE = python_files("engine")
+ASKING = ("verdicts", "spell_verdicts", "refused", "affirmed", "denied")
+
+
+def declarations(kind: str) -> Iterator[tuple[str, str, ast.AST]]:
+    """The names of the module-level constants that declare something of a kind, with their file and declaration."""
+    for path in ENGINE:
+        for node in source_of(path).body:
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0] if isinstance(node, ast.Assign) else None
+            value = node.value if isinstance(node, (ast.AnnAssign, ast.Assign)) else None
+            called = value.func if isinstance(value, ast.Call) else None
+            if isinstance(target, ast.Name) and isinstance(called, ast.Name) and called.id == kind:
+                yield target.id, name_of(path), node
+
+
+def calls_of(kind: str) -> int:
+    """How often something of a kind is made anywhere."""
+    return sum(
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == kind
+        for path in ENGINE for node in ast.walk(source_of(path))
+    )  # fmt: skip
+
+
+def loaded(kind: str) -> set[str]:
+    """The constants of upper case that are read anywhere in the engine."""
+    return {
+        node.id for path in ENGINE for node in ast.walk(source_of(path))
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id.isupper()
+    }  # fmt: skip
+
+
+def test_questions_are_declared_only_as_constants_of_modules_named_like_them() -> None:
+    found = list(declarations("Question"))
+    assert len(found) == calls_of("Question")
+    wrong = [(name, file) for name, file, node in found if node.value.args[0].value != name.lower()]  # type: ignore[attr-defined]
+    assert not wrong
+    assert len({name for name, _, _ in found}) == len(found), "two constants of one name"
+
+
+def test_every_question_is_asked_or_answered_somewhere() -> None:
+    unused = {name for name, _, _ in declarations("Question")} - loaded("Question")
+    assert not unused
+
+
+def asked() -> Iterator[tuple[str, str, ast.Call]]:
+    """Every place that asks: where, the question as it stands there, the call."""
+    for path in ENGINE:
+        for node in ast.walk(source_of(path)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+                yield f"{name_of(path)}:{node.lineno}", ast.unparse(node.args[1]), node
+
+
+def test_no_procedure_asks_by_a_loose_string() -> None:
+    assert not [place for place, question, _ in asked() if question[0] in "'\""]
+
+
+def test_a_question_comes_with_the_details_it_declares() -> None:
+    questions.main(())  # whatever declares something has been imported then
+    names = {name: declared(name.lower()) for name, _, _ in declarations("Question")}
+    wrong = []
+    for place, question, call in asked():
+        details = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
+        if question in names and (more := details - set(names[question].details)):
+            wrong.append((place, question, more))
+    assert not wrong
+
+
+def test_every_modifier_answers_declared_questions() -> None:
+    catalogue.load()
+    from engine.model.families import RuleModifier
+
+    def below(kind: type) -> Iterator[type]:
+        for under in kind.__subclasses__():
+            yield under
+            yield from below(under)
+
+    kinds = [kind for kind in below(RuleModifier) if kind.__module__.startswith("engine.")]
+    assert len(kinds) > 100
+    for kind in kinds:
+        questions = kind.__dict__.get("questions", ())
+        if isinstance(questions, tuple):  # others work them out, or keep them in a field
+            assert all(isinstance(question, Question) for question in questions), kind
+
+
+def test_a_question_cannot_be_declared_twice_and_stays_itself_when_copied() -> None:
+    question = declared("may_attack")
+    with pytest.raises(ValueError, match="declared twice"):
+        Question("may_attack", "508.1c", about="creature", answer="Refusal")
+    assert copy.deepcopy(question) is question
+    assert pickle.loads(pickle.dumps(question)) is question
+
+
+def test_a_package_that_declares_a_question_of_its_own_is_heard_by_the_quick_looks() -> None:
+    before = bearing_on(Bearing.AT_ONCE)
+    mine: Question[bool] = Question("may_hum", "702.1", about="card", answer="True", bearing=Bearing.AT_ONCE)
+    try:
+        assert bearing_on(Bearing.AT_ONCE) == (*before, mine)
+        assert mine not in bearing_on(Bearing.CHEAPER)
+    finally:
+        del DECLARED["may_hum"]
+        bearing_on.cache_clear()
