@@ -47,6 +47,7 @@ from engine.errors import (
 )
 from engine.play.journal import FORMAT
 from engine.play.match import Match, Moment
+from engine.play.offered import OfferedVariant, dealt, variants, why_not_together
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
@@ -100,10 +101,34 @@ def shipped_decks() -> dict[str, DeckList]:
     return decks
 
 
-def shipped_planar_decks() -> dict[str, DeckList]:
-    """The planar decks that come with the program, by name (CR 901.3)."""
-    decks = (read_deck_file(path) for path in sorted((DECKS / "planar").glob("*.txt")))
+def shipped_lists(kind: str) -> dict[str, DeckList]:
+    """The lists of a kind that come with the program, such as planar decks (CR 901.3), by name."""
+    decks = (read_deck_file(path) for path in sorted((DECKS / kind).glob("*.txt")))
     return {deck.name: deck for deck in decks}
+
+
+def find_list(kind: str, name: str = "") -> DeckList:
+    """A shipped list of a kind by its name, or one in a file; the first shipped one without a name."""
+    shipped = shipped_lists(kind)
+    folded = name.casefold().replace("_", " ")
+    found = next((deck for title, deck in shipped.items() if not name or title.casefold() == folded), None)
+    if found is not None:
+        return found
+    if name and Path(name).is_file():
+        return read_deck_file(Path(name))
+    raise SetupError(f"there is no list of {kind} {name!r}: name a shipped one ({', '.join(shipped)}) or a list file")
+
+
+def chosen_lists(names: Iterable[str], said: Iterable[str] = ()) -> dict[str, tuple[tuple[int, str], ...]]:
+    """The lists that some variants ask for, as "kind=name" says or else the first that are shipped, by kind."""
+    wanted = dict.fromkeys(offer.kind for one in variants() if one.name in tuple(names) for offer in one.lists)
+    by_kind = dict.fromkeys(wanted, "")
+    for words in said:
+        kind, equals, name = words.partition("=")
+        if not equals or kind not in wanted:
+            raise SetupError(f"{words!r} names no list: write KIND=NAME, with one of {', '.join(wanted) or 'no kinds'}")
+        by_kind[kind] = name
+    return {kind: deck_cards(find_list(kind, name)) for kind, name in by_kind.items()}
 
 
 def read_deck(text: str, filename: str = "") -> DeckList:
@@ -136,9 +161,9 @@ def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
     return tuple((entry.count, entry.name) for entry in deck.main)
 
 
-def deck_commanders(deck: DeckList) -> tuple[str, ...]:
-    """The commanders of a deck list as a seat's setup wants them (CR 903.3)."""
-    return tuple(name for entry in deck.commanders for name in [entry.name] * entry.count)
+def deck_lists(deck: DeckList) -> dict[str, tuple[tuple[int, str], ...]]:
+    """The further lists that a deck list brings with it, by kind: its commanders (CR 903.3)."""
+    return {"commanders": tuple((entry.count, entry.name) for entry in deck.commanders)} if deck.commanders else {}
 
 
 def deck_sideboard(deck: DeckList) -> tuple[tuple[int, str], ...]:
@@ -229,6 +254,7 @@ __all__ = [
     "Moment",
     "ObjectId",
     "ObjectView",
+    "OfferedVariant",
     "OrderObjects",
     "OrderTriggers",
     "PayMana",
@@ -251,12 +277,15 @@ __all__ = [
     "YesNo",
     "autoplay",
     "cards_of_file",
+    "chosen_lists",
     "compile_waiting",
+    "dealt",
     "deck_cards",
-    "deck_commanders",
+    "deck_lists",
     "deck_problems",
     "deck_sideboard",
     "find_deck",
+    "find_list",
     "is_object",
     "is_player",
     "jobs_for",
@@ -270,7 +299,9 @@ __all__ = [
     "read_deck_text",
     "save_to_scenario",
     "shipped_decks",
-    "shipped_planar_decks",
+    "shipped_lists",
     "shipped_scenarios",
     "shipped_sets",
+    "variants",
+    "why_not_together",
 ]  # fmt: skip

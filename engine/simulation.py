@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
     from engine.state.game import Game
 
-Deck = tuple[str, tuple[tuple[int, str], ...]]
-
 
 @dataclass(slots=True)
 class Report:
@@ -54,15 +52,14 @@ class Report:
 
 
 def simulate(
-    decks: Sequence[Deck], cards: CardLibrary, games: int, seed: int, check: bool = False, variant: str = ""
-) -> Report:
-    """Play games with random agents, one seat for each deck."""
+    seats: Sequence[SeatSetup], cards: CardLibrary, games: int, seed: int, check: bool = False,
+    variants: Sequence[str] = (),
+) -> Report:  # fmt: skip
+    """Play games with random agents in all seats."""
     report = Report()
     digest = hashlib.sha256()
-    setup = Setup(
-        tuple(SeatSetup(name, deck) for name, deck in decks), cards, seed,
-        options=(("variant", variant),) if variant else (),
-    )  # fmt: skip
+    options = (("variants", tuple(variants)),) if variants else ()
+    setup = Setup(tuple(seats), cards, seed, options=options)
     setup.check()  # compiles the cards, untimed
     began = time.perf_counter()
     for number in range(games):
@@ -101,6 +98,6 @@ def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
     digest.update(f"{seed} {game.turn.number} {play.decisions} {winner} {game.chance} {game.next_id}".encode())
 
 
-def all_pairs(decks: Sequence[Deck]) -> list[tuple[Deck, Deck]]:
-    """Every pair of decks."""
-    return list(combinations(decks, 2))
+def all_pairs(seats: Sequence[SeatSetup]) -> list[tuple[SeatSetup, SeatSetup]]:
+    """Every pair of seats."""
+    return list(combinations(seats, 2))

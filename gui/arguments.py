@@ -18,8 +18,10 @@ from engine.api import (
     SeatSetup,
     Setup,
     autoplay,
+    chosen_lists,
+    dealt,
     deck_cards,
-    deck_commanders,
+    deck_lists,
     find_deck,
     load_library,
     open_database,
@@ -47,7 +49,8 @@ class Arguments:
     screenshot: Path | None = None
     size: tuple[int, int] = (0, 0)
     computer: bool = False
-    variant: str = ""
+    variants: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
 
 
 def parser() -> argparse.ArgumentParser:
@@ -55,7 +58,10 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m gui", description="Kitchen Table: sit down at one screen and play.")
     made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
     made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
-    made.add_argument("--variant", default="", metavar="NAME", help="with --new: two_headed_giant or team_vs_team")
+    made.add_argument(
+        "--variant", default="", metavar="NAME[,…]", help="with --new: variants to play, such as planechase"
+    )
+    made.add_argument("--list", action="append", default=[], metavar="KIND=NAME", help="with --variant: planes=NAME …")
     made.add_argument("--seed", type=int, metavar="N", help="the seed of chance: the same seed gives the same game")
     made.add_argument("--load", metavar="FILE", help="a saved game to go on with, or a scenario (.json) to play")
     made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
@@ -79,8 +85,13 @@ def parse(words: Sequence[str]) -> Arguments:
         raise ArgumentProblem("--autoplay needs a game: add --new DECK,DECK or --load FILE")
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
-        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer, said.variant,
+        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer, _names(said.variant),
+        tuple(said.list),
     )  # fmt: skip
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _size(text: str | None) -> tuple[int, int]:
@@ -137,17 +148,19 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
         if arguments.load is not None:
             match = open_match(arguments.load, library)
         elif arguments.new:
+            variants = arguments.variants
+            dealt_out = dealt(chosen_lists(variants, arguments.lists), len(arguments.new), variants)
             seats = tuple(
                 SeatSetup(
                     name=NAMES[at],
                     deck=deck_cards(deck),
                     agent="random" if arguments.computer and at else "",
-                    commanders=deck_commanders(deck),
+                    lists={**deck_lists(deck), **given},
                 )
-                for at, deck in enumerate(map(find_deck, arguments.new))
+                for at, (deck, given) in enumerate(zip(map(find_deck, arguments.new), dealt_out, strict=True))
             )
             chance = seed if arguments.seed is None else arguments.seed
-            options = (("variant", arguments.variant),) if arguments.variant else ()
+            options = (("variants", variants),) if variants else ()
             match = Match.new(Setup(seats, own_cards(seats, library), chance, options=options))
         else:
             return None

@@ -9,7 +9,8 @@ from engine.events.planes import DECK, BecomePlanarController, face_up, planar_d
 from engine.events.zone_changes import make_card
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.casual_variants import CASUAL_VARIANTS, OPTION
+from engine.rules.variants.sitting import SeatCards, Sitting
+from engine.rules.variants.variant import VARIANTS
 from tests.chances import next_rolls
 from tests.table import Table, card
 
@@ -36,11 +37,12 @@ def planechase(
 
     Players for whom no deck is given have one of planes without abilities. `teams` is the name of a variant.
     """
-    table = Table(seats, variant=teams)
+    table = Table(seats, variant=f"planechase {teams}")
     game = table.game
-    game.options[OPTION] = ("planechase",)
-    variant = CASUAL_VARIANTS["planechase"]
-    variant.set_up(game, [], communal[:1])
+    variant = VARIANTS["planechase"]
+    sitting = Sitting(tuple(SeatCards(str(seat), ()) for seat in range(seats)), {"planes": tuple(communal[:1])})
+    variant.lists[0].set_up(game, sitting)
+    variant.set_up(game, sitting)
     for definition in communal[1:]:
         make_card(game, definition, 0, COMMAND, face_down=DECK)
     if not communal:

@@ -29,8 +29,8 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.special_cards.variants import VARIANTS
-from engine.rules.turn import priority, starting, turn
+from engine.rules.turn import priority, turn
+from engine.rules.variants import playing
 from engine.state.game import Game
 from engine.text.compile import compile_card
 
@@ -65,11 +65,12 @@ class Table:
     def __init__(self, seats: int = 2, *, edition: str = "2024", seed: int = 1, library: int = 30,
                  variant: str = "") -> None:  # fmt: skip
         catalogue.load()
-        rules = VARIANTS[variant] if variant else None
-        teams = rules.teams(seats) if rules is not None else None
-        self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition, teams=teams)
-        if rules is not None:
-            starting.starting_life(self.game, rules.starting_life(seats))
+        names = playing.in_order(variant.split())
+        options = {playing.OPTION: names} if names else {}
+        teams = playing.teams(names, seats)
+        self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition, options, teams)
+        for seat, life in playing.starting_life(self.game).items():
+            self.game.write_player(seat).life = life
         self.game.ask = self._ask
         self.answers: dict[int, list[Any]] = {seat: [] for seat in range(seats)}
         self.asked: list[Decision] = []

@@ -133,7 +133,7 @@ def main(argv: Sequence[str]) -> int:
     small, large = result["growth_10_to_100"], result["growth_100_to_1000"]
     print(f"one action: x{small} from 10 to 100 creatures, x{large} from 100 to 1,000")
     names = sorted(api.shipped_decks())[:2]
-    decks = [(name, api.deck_cards(api.shipped_decks()[name])) for name in names]
+    decks = [api.SeatSetup(name, api.deck_cards(api.shipped_decks()[name])) for name in names]
     if len(decks) == 2:
         report = simulate(decks, api.load_library(), options.games, 1).as_data()
         kept = ("games_per_second", "decisions_per_second", "turns", "decisions")

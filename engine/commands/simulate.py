@@ -1,5 +1,5 @@
-"""`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]
-[--json OUT]`."""
+"""`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]…
+[--list KIND=NAME]… [--json OUT]`."""
 
 from __future__ import annotations
 
@@ -22,17 +22,26 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--check", action="store_true", help="verify invariants after every decision")
     arguments.add_argument("--pairs", action="store_true", help="every pair of the decks instead of one table")
-    arguments.add_argument("--variant", default="", help="a variant such as two_headed_giant")
+    arguments.add_argument(
+        "--variant", action="append", default=[], help="a variant such as two_headed_giant; any number"
+    )
+    wanted = "a list that a variant asks for, such as planes; else the first that is shipped"
+    arguments.add_argument("--list", action="append", default=[], metavar="KIND=NAME", help=wanted)
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
     library = api.load_library(options.cards)
-    decks = [(name, api.deck_cards(api.find_deck(name))) for name in options.decks]
-    tables = all_pairs(decks) if options.pairs else [tuple(decks)]
+    lists = api.dealt(api.chosen_lists(options.variant, options.list), len(options.decks), options.variant)
+    decks = ((name, api.find_deck(name)) for name in options.decks)
+    seats = [
+        api.SeatSetup(name, api.deck_cards(deck), lists={**api.deck_lists(deck), **given})
+        for (name, deck), given in zip(decks, lists, strict=True)
+    ]
+    tables = all_pairs(seats) if options.pairs else [tuple(seats)]
     results = []
     for table in tables:
         report = simulate(table, library, options.games, options.seed, options.check, options.variant)
-        data = {"decks": [name for name, _ in table], **report.as_data()}
+        data = {"decks": [seat.name for seat in table], **report.as_data()}
         results.append(data)
         print(json.dumps(data, ensure_ascii=False), flush=True)
     write_json(options.json, results if options.pairs else results[0])

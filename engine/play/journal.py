@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.errors import EngineError, SaveError
-from engine.play.setup import SeatSetup, Setup
+from engine.play.setup import Listed, SeatSetup, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 FORMAT = "kitchen-table match"
-VERSION = 1
+VERSION = 2
 LARGEST = 64 * 1024 * 1024
 
 Beginning = Callable[[Any, Setup], Setup]
@@ -59,14 +59,12 @@ def header(setup: Setup) -> dict[str, Any]:
                 "name": seat.name,
                 "deck": [list(entry) for entry in seat.deck],
                 "sideboard": [list(entry) for entry in seat.sideboard],
-                "attractions": [list(entry) for entry in seat.attractions],
-                "commanders": list(seat.commanders),
-                "planes": [list(entry) for entry in seat.planes],
+                "lists": _lists_to_json(seat.lists),
                 "agent": seat.agent,
             }
             for seat in setup.seats
         ],
-        "planes": [list(entry) for entry in setup.planes],
+        "lists": _lists_to_json(setup.lists),
         "cards": [_card_to_json(card) for card in cards],
         **setup.beginning(),
     }
@@ -147,13 +145,46 @@ def read(path: Path, library: CardLibrary | None = None) -> tuple[Setup, list[An
     return setup, answers
 
 
-def _listed(entries: Any) -> tuple[tuple[int, str], ...]:
+def _listed(entries: Any) -> Listed:
     return tuple((int(count), str(name)) for count, name in entries)
+
+
+def _lists_to_json(lists: Mapping[str, Listed]) -> dict[str, list[list[Any]]]:
+    return {kind: [list(entry) for entry in listed] for kind, listed in lists.items()}
+
+
+def _lists(data: Any) -> dict[str, Listed]:
+    return {str(kind): _listed(entries) for kind, entries in data.items()}
+
+
+def _options(data: Any) -> Iterator[tuple[str, Any]]:
+    """The options, which are values or lists of values."""
+    return ((str(name), tuple(value) if isinstance(value, list) else value) for name, value in data.items())
+
+
+def _renewed(head: dict[str, Any]) -> dict[str, Any]:
+    """A header of version 1 as version 2 has it: each kind of list and each variant had a place of its own."""
+
+    def lists_of(part: dict[str, Any]) -> dict[str, Any]:
+        found = {kind: part.get(kind, []) for kind in ("attractions", "planes")}
+        return {**found, "commanders": [[1, name] for name in part.get("commanders", ())]}
+
+    options = {name: value for name, value in head["options"].items() if name not in ("variant", "brawl")}
+    variants = [name for name in (head["options"].get("variant"), head["options"].get("brawl") and "brawl") if name]
+    if variants:
+        options["variants"] = variants
+    seats = [{**seat, "lists": lists_of(seat)} for seat in head["seats"]]
+    return {**head, "version": VERSION, "options": options, "seats": seats, "lists": lists_of(head)}
 
 
 def _setup(path: Path, head: Any) -> Setup:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise SaveError(f"{path} is no saved match")
+    if head.get("version") == 1:
+        try:
+            head = _renewed(head)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error
     if head.get("version") != VERSION:
         raise SaveError(f"{path} has version {head.get('version')}; this program reads version {VERSION}")
     try:
@@ -163,15 +194,13 @@ def _setup(path: Path, head: Any) -> Setup:
                 deck=_listed(seat["deck"]),
                 sideboard=_listed(seat["sideboard"]),
                 agent=str(seat["agent"]),
-                attractions=_listed(seat.get("attractions", ())),
-                commanders=tuple(str(name) for name in seat.get("commanders", ())),
-                planes=_listed(seat.get("planes", ())),
+                lists=_lists(seat["lists"]),
             )
             for seat in head["seats"]
         )
         library = CardLibrary(_card_from_json(card) for card in head["cards"])
-        options, planes = tuple(head["options"].items()), _listed(head.get("planes", ()))
-        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), options, planes)
+        options, lists = tuple(_options(head["options"])), _lists(head["lists"])
+        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), options, lists)
         kind = next((kind for kind in BEGINNINGS if kind in head), "")
         return BEGINNINGS[kind](head[kind], setup) if kind else setup
     except EngineError as error:

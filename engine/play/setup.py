@@ -1,8 +1,8 @@
-"""How a match is set up: seats, decks, cards, seed and edition (CR 103)."""
+"""How a match is set up: seats, decks and other lists, cards, variants, seed and edition (CR 103)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
@@ -11,21 +11,20 @@ from engine.core.editions import EDITIONS
 from engine.core.record import record
 from engine.errors import EngineError
 from engine.model.cards import looked_up
-from engine.play.commander_decks import why_no_commander_deck
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.special_cards.casual_variants import CASUAL_VARIANTS, OPTION
-from engine.rules.special_cards.commanders import BRAWL
-from engine.rules.special_cards.variants import VARIANTS, Variant
 from engine.rules.turn import starting
+from engine.rules.variants.playing import OPTION, implied, in_order, kinds_in, teams, why_not_together
+from engine.rules.variants.sitting import SeatCards, Sitting
+from engine.rules.variants.supplementary import LISTS, list_for
+from engine.rules.variants.variant import MOST_SEATS, VARIANTS
 from engine.state.game import Game
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
     from engine.model.cards import CardDefinition
 
-MOST_SEATS = 8
-PLANECHASE = "planechase"  # the casual variant that planar decks are for
-LEAST_ATTRACTIONS = {False: 10, True: 3}  # in constructed and in limited play
+Listed = tuple[tuple[int, str], ...]  # how many of which card
+DUNGEONS = "dungeons"  # the kind of list that nobody chooses: whatever dungeon cards are at hand (CR 309.2)
 
 
 class SetupError(EngineError):
@@ -37,18 +36,15 @@ class SeatSetup:
     """One seat: who sits there, with which cards; `agent` is "" for a person, "random" for a program."""
 
     name: str
-    deck: tuple[tuple[int, str], ...]
-    sideboard: tuple[tuple[int, str], ...] = ()
+    deck: Listed
+    sideboard: Listed = ()
     agent: str = ""
-    attractions: tuple[tuple[int, str], ...] = ()  # the Attraction deck (CR 717.2)
-    commanders: tuple[str, ...] = ()  # in a Commander game; they are no part of `deck` here (CR 903.3)
-    planes: tuple[tuple[int, str], ...] = ()  # the planar deck (CR 901.3)
+    lists: Mapping[str, Listed] = field(default_factory=dict)  # by kind: supplementary decks, commanders
 
     @property
-    def listed(self) -> tuple[tuple[int, str], ...]:
+    def listed(self) -> Listed:
         """Every entry of the seat's lists of cards."""
-        commanders = ((1, name) for name in self.commanders)
-        return (*self.deck, *self.sideboard, *self.attractions, *commanders, *self.planes)
+        return (*self.deck, *self.sideboard, *(entry for listed in self.lists.values() for entry in listed))
 
 
 @record
@@ -60,7 +56,7 @@ class Setup:
     seed: int = 0
     edition: str = "2024"
     options: tuple[tuple[str, Any], ...] = ()
-    planes: tuple[tuple[int, str], ...] = ()  # the communal planar deck (CR 901.15)
+    lists: Mapping[str, Listed] = field(default_factory=dict)  # those that all players have together (CR 901.15)
 
     def check(self) -> None:
         """Refuse a setup that can not be played."""
@@ -68,30 +64,45 @@ class Setup:
             raise SetupError(f"a match has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
         if self.edition not in EDITIONS:
             raise SetupError(f"there is no edition {self.edition!r}; there are {', '.join(EDITIONS)}")
-        variant = self.variant
-        if variant is not None and len(self.seats) not in variant.players:
-            numbers = ", ".join(str(number) for number in variant.players[:-1])
-            raise SetupError(f"{variant.title} ({variant.rule}) is for {numbers} or {variant.players[-1]} players")
+        why = why_not_together(self.variants, len(self.seats))
+        if why:
+            raise SetupError(why)
         for seat in self.seats:
-            if not any(count for count, _ in seat.deck):
-                raise SetupError(f"{seat.name} has no deck")
-            for count, name in (*seat.deck, *seat.sideboard):
-                if count < 0:
-                    raise SetupError(f"{seat.name}'s deck has {count} of {name}")
-                reason = self.cards.reason(name)
-                if not reason and count:
-                    reason = _why_in_another_deck(self.cards.definition(name))
-                if reason:
-                    raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
-            if self.commander_game:
-                why = why_no_commander_deck(self.cards, seat, bool(dict(self.options).get(BRAWL)))
-                if why:
-                    raise SetupError(f"{seat.name}'s deck: {why}")
-            why = self._why_no_attraction_deck(seat.attractions)
-            if why:
-                raise SetupError(f"{seat.name}'s Attraction deck: {why}")
-        self._check_planar_decks()
+            self._check_deck(seat)
+            for kind, listed in seat.lists.items():
+                self._check_list(f"{seat.name}'s ", kind, listed)
+        for kind, listed in self.lists.items():
+            self._check_list("the ", kind, listed)
+        sitting = self.sitting()
+        reasons = [kind.why_not(sitting) for kind in kinds_in(self.variants)]
+        reasons += [VARIANTS[name].why_not(sitting) for name in self.variants]
+        why = next(filter(None, reasons), "")
+        if why:
+            raise SetupError(why)
         self.reference()
+
+    def _check_deck(self, seat: SeatSetup) -> None:
+        """Refuse a deck or a sideboard with cards that can't be played, or that belong elsewhere."""
+        if not any(count for count, _ in seat.deck):
+            raise SetupError(f"{seat.name} has no deck")
+        for count, name in (*seat.deck, *seat.sideboard):
+            if count < 0:
+                raise SetupError(f"{seat.name}'s deck has {count} of {name}")
+            reason = self.cards.reason(name)
+            if not reason and count:
+                kind = list_for(self.cards.definition(name))
+                reason = f"it is for no deck or sideboard, but for the {kind.title} ({kind.rule})" if kind else ""
+            if reason:
+                raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
+
+    def _check_list(self, whose: str, kind: str, listed: Listed) -> None:
+        """Refuse a list of an unknown kind, or with cards that can't be played."""
+        if kind not in LISTS:
+            raise SetupError(f"there is no list of the kind {kind!r}; there are {', '.join(sorted(LISTS))}")
+        for count, name in listed:
+            reason = self.cards.reason(name) if count >= 0 else f"there can't be {count} of it"
+            if reason:
+                raise SetupError(f"{whose}{LISTS[kind].title}: {name}: {reason}")
 
     def reference(self) -> dict[str, CardDefinition]:
         """The cards of the match, and those that they name, from its card data; each must be understood (CR 707.13)."""
@@ -102,7 +113,8 @@ class Setup:
         """Every entry of every list of cards."""
         for seat in self.seats:
             yield from seat.listed
-        yield from self.planes
+        for listed in self.lists.values():
+            yield from listed
 
     def _named(self, name: str) -> CardDefinition:
         reason = self.cards.reason(name)
@@ -110,60 +122,30 @@ class Setup:
             raise SetupError(f"a card names {name}: {reason}")
         return self.cards.definition(name)
 
-    def _check_planar_decks(self) -> None:
-        """Refuse planar decks that can not be played, if anybody plays with one (CR 901.3, 901.15a)."""
-        if not self.is_planechase:
-            return
-        for _, name in (*self.planes, *(entry for seat in self.seats for entry in seat.planes)):
-            if self.cards.reason(name):
-                raise SetupError(f"the planar deck: {name}: {self.cards.reason(name)}")
-        why = CASUAL_VARIANTS[PLANECHASE].why_not(*self.planar_decks())
-        if why:
-            raise SetupError(f"the planar deck: {why}")
-
     @property
-    def is_planechase(self) -> bool:
-        """Whether it is a Planechase game: somebody has a planar deck (CR 901.3)."""
-        return bool(self.planes) or any(seat.planes for seat in self.seats)
-
-    def planar_decks(self) -> tuple[list[list[CardDefinition]], list[CardDefinition]]:
-        """The planar decks of the seats, and the communal one."""
+    def variants(self) -> tuple[str, ...]:
+        """The variants that are played: those that the option names, and those that a list of cards is for."""
         catalogue.load()
-        return [self.definitions(seat.planes) for seat in self.seats], self.definitions(self.planes)
+        chosen = dict(self.options).get(OPTION, ())
+        unknown = next((name for name in chosen if name not in VARIANTS), "")
+        if unknown:
+            known = ", ".join(in_order(VARIANTS))
+            raise SetupError(f"there is no variant {unknown!r}; there are {known}")
+        lists = (*self.lists.items(), *(item for seat in self.seats for item in seat.lists.items()))
+        return implied(tuple(chosen), dict.fromkeys(kind for kind, listed in lists if listed))
 
-    def _why_no_attraction_deck(self, deck: tuple[tuple[int, str], ...]) -> str:
-        """What is wrong with an Attraction deck, if somebody plays with one (CR 717.2a, 717.2b)."""
-        for count, name in deck:
-            reason = self.cards.reason(name)
-            if reason:
-                return f"{name}: {reason}"
-            if not self.cards.definition(name).nontraditional:
-                return f"{name} is no Attraction (717.2)"
-            if count > 1 and not self.limited:
-                return f"{count} of {name}; each card must have a different name (717.2a)"
-        number, least = sum(count for count, _ in deck), LEAST_ATTRACTIONS[self.limited]
-        return f"{number} cards, fewer than {least} (717.2{'b' if self.limited else 'a'})" if 0 < number < least else ""
-
-    @property
-    def commander_game(self) -> bool:
-        """Whether decks are led by commanders: the Commander variant (CR 903)."""
-        return any(seat.commanders for seat in self.seats)
-
-    @property
-    def limited(self) -> bool:
-        """Whether decks were built from each player's own card pool, in limited play (CR 100.2b)."""
-        return bool(dict(self.options).get("limited"))
-
-    @property
-    def variant(self) -> Variant | None:
-        """The variant that the option "variant" names, if any (CR 800.2)."""
-        name = dict(self.options).get("variant")
-        if not name:
-            return None
-        catalogue.load()
-        if name not in VARIANTS:
-            raise SetupError(f"there is no variant {name!r}; there are {', '.join(sorted(VARIANTS))}")
-        return VARIANTS[name]
+    def sitting(self) -> Sitting:
+        """What the players sit down with."""
+        seats = tuple(
+            SeatCards(
+                seat.name, self.definitions(seat.deck), self.definitions(seat.sideboard),
+                {kind: self.definitions(listed) for kind, listed in seat.lists.items()},
+            )
+            for seat in self.seats
+        )  # fmt: skip
+        together = {kind: self.definitions(listed) for kind, listed in self.lists.items()}
+        together[DUNGEONS] = tuple(map(self.cards.definition, self.dungeons()))
+        return Sitting(seats, together, self.variants, dict(self.options))
 
     def first_state(self) -> Game:
         """The state before the first decision."""
@@ -183,39 +165,20 @@ class Setup:
         needed = any(card.ventures for card in cards)
         return tuple(card.name for card in self.cards.dungeons()) if needed else ()
 
-    def definitions(self, listed: tuple[tuple[int, str], ...]) -> list[CardDefinition]:
+    def definitions(self, listed: Listed) -> tuple[CardDefinition, ...]:
         """The compiled cards of a list, each as often as it is listed."""
-        return [definition for count, name in listed for definition in [self.cards.definition(name)] * count]
-
-
-def _why_in_another_deck(card: CardDefinition) -> str:
-    """Why a card can't be in a player's deck or sideboard, but in another deck; "" if it can."""
-    if card.nontraditional:
-        return "an Attraction belongs in an Attraction deck (717.2)"
-    if card.dungeon:
-        return "a dungeon is no part of a deck or sideboard (309.2)"
-    return "it belongs in a supplementary deck (108.5)" if card.stays_in_command_zone else ""
+        return tuple(card for count, name in listed for card in (self.cards.definition(name),) * count)
 
 
 def new_game(setup: Setup) -> Game:
     """The state before the first decision of a match."""
     setup.check()
-    variant, players = setup.variant, len(setup.seats)
-    options = dict(setup.options) | ({OPTION: (PLANECHASE,)} if setup.is_planechase else {})
+    options, variants = dict(setup.options), setup.variants
+    if variants:
+        options[OPTION] = variants
     game = Game(
         [seat.name for seat in setup.seats], setup.seed, BoardProjection(), setup.edition, options,
-        variant.teams(players) if variant is not None else None, setup.reference(),
+        teams(variants, len(setup.seats)), setup.reference(),
     )  # fmt: skip
-    if variant is not None:
-        starting.starting_life(game, variant.starting_life(players))
-    starting.set_up(
-        game,
-        [setup.definitions(seat.deck) for seat in setup.seats],
-        [setup.definitions(seat.sideboard) for seat in setup.seats],
-        [setup.definitions(seat.attractions) for seat in setup.seats],
-        [setup.definitions(tuple((1, name) for name in seat.commanders)) for seat in setup.seats],
-        [setup.cards.definition(name) for name in setup.dungeons()],
-    )
-    if setup.is_planechase:
-        CASUAL_VARIANTS[PLANECHASE].set_up(game, *setup.planar_decks())
+    starting.set_up(game, setup.sitting())
     return game

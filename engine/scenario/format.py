@@ -240,6 +240,7 @@ class Scenario:
     turn_order: tuple[str, ...]
     seats: tuple[SeatPosition, ...]  # in the order in which they are set up
     segments: tuple[Segment, ...]
+    variants: tuple[str, ...] = ()  # further ones that the game is played with
     first_player_draws: bool = False
     range_of_influence: int | None = None  # None: everyone
     attack: str = "multiple"

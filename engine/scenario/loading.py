@@ -96,6 +96,7 @@ def scenario_from(data: object, source: str = "") -> Scenario:
         turn_order=turn_order,
         seats=seats,
         segments=tuple(_segments(top, turn_order)),
+        variants=_variants(game),
         first_player_draws=game.flag("first_player_draws", False),
         range_of_influence=_range(game),
         attack=game.one_of("attack", ATTACKS, "multiple"),
@@ -118,6 +119,14 @@ def _turn_order(game: Part) -> tuple[str, ...]:
     if len(order) < 2 or len(dict.fromkeys(order)) != len(order):
         raise ScenarioError(game.at("turn_order"), "two to four different seats are expected")
     return tuple(order)
+
+
+def _variants(game: Part) -> tuple[str, ...]:
+    """The names of further variants; whether there are such, and go together, is seen as the position is set up."""
+    for place, name in game.items("variants"):
+        if not isinstance(name, str):
+            raise ScenarioError(place, f"the name of a variant is expected, not {shown(name)}")
+    return tuple(name for _, name in game.items("variants"))
 
 
 def _range(game: Part) -> int | None:

@@ -11,22 +11,19 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.dungeons import MoveVentureMarker
 from engine.events.effects import SetPending
-from engine.events.planes import is_planar
 from engine.events.players import SetLife, SetStartingPlayer
 from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.events.happening import happen
 from engine.rules.questions import influence
-from engine.rules.special_cards import casual_variants
-from engine.rules.special_cards.command_decks import deck_of
-from engine.rules.special_cards.commanders import designate, establish_identity
 from engine.rules.special_cards.dungeons import rooms, set_aside
-from engine.rules.special_cards.variants import VARIANTS
+from engine.rules.variants import playing
+from engine.rules.variants.supplementary import list_for
+from engine.rules.variants.variant import VARIANTS
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
 from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER, TWO_HEADED_GIANT
-from engine.state.teams import everyone_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,12 +43,37 @@ def refuse_what_is_missing(scenario: Scenario) -> None:
         raise Unsupported(f"the variant {scenario.variant} is not there yet")
 
 
+def variants(scenario: Scenario) -> tuple[str, ...]:
+    """The variants that a scenario names; refuses those that there aren't, or that don't go together."""
+    catalogue.load()
+    unknown = next((name for name in scenario.variants if name not in VARIANTS), "")
+    if unknown:
+        raise Unsupported(
+            f"game.variants: there is no variant {unknown!r}; there are {', '.join(playing.in_order(VARIANTS))}"
+        )
+    led = ("commander",) if scenario.variant in COMMANDER_VARIANTS else ()
+    giant = (TWO_HEADED_GIANT,) if scenario.variant == TWO_HEADED_GIANT else ()
+    names = playing.in_order((*giant, *led, *scenario.variants))
+    why = playing.why_not_together(names, len(scenario.turn_order))
+    if why:
+        raise Unsupported(f"game.variants: {why}")
+    return names
+
+
 def teams(scenario: Scenario) -> Teams:
     """Who plays together (CR 102.3)."""
-    if scenario.variant != TWO_HEADED_GIANT:
-        return everyone_alone(len(scenario.turn_order))
-    catalogue.load()
-    return VARIANTS[scenario.variant].teams(len(scenario.turn_order))
+    return playing.teams(variants(scenario), len(scenario.turn_order))
+
+
+def _play_variants(game: Game, named: Sequence[str]) -> None:
+    """Let the game be played with the variants that are named, and those that its cards in the command zone are for."""
+    definitions = (game.obj(oid).definition for oid in game.zone(COMMAND))
+    kinds = (list_for(definition) for definition in definitions if definition is not None)
+    names = playing.implied(named, dict.fromkeys(kind.name for kind in kinds if kind is not None))
+    if names:
+        game.options = {**game.options, playing.OPTION: names}
+    for one in playing.variants_of(game):
+        one.set_up_position(game)
 
 
 def begin_sick(game: Game, oids: Sequence[ObjectId]) -> None:
@@ -77,12 +99,8 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     hosts: list[tuple[ObjectId, CardEntry]] = []
     for position in scenario.seats:
         _seat(board, position, cards, hosts)
-        if scenario.variant in COMMANDER_VARIANTS:
-            _commanders(game, board.seat(position.letter))
     _set_dungeons_aside(board, scenario, cards)
-    if any(is_planar(game, oid) for oid in game.zone(COMMAND)):
-        game.options[casual_variants.OPTION] = ("planechase",)
-        casual_variants.CASUAL_VARIANTS["planechase"].set_up(game, [])
+    _play_variants(game, variants(scenario))
     for oid, entry in hosts:
         host = _host(board, entry)
         Attach(board.game.became(oid), host).apply(game)
@@ -114,14 +132,6 @@ def _seat(board: Board, position: SeatPosition, cards: ScenarioCards, hosts: lis
                 hosts.append((oid, entry))
 
 
-def _commanders(game: Game, seat: Seat) -> None:
-    for oid in game.zone(COMMAND):
-        definition = game.obj(oid).definition
-        if game.obj(oid).owner == seat and definition is not None and not definition.stays_in_command_zone:
-            designate(game, seat, oid).apply(game)
-            establish_identity(game, seat, oid).apply(game)
-
-
 def _set_dungeons_aside(board: Board, scenario: Scenario, cards: ScenarioCards) -> None:
     """Let players own dungeon cards outside the game if a card of the position ventures (CR 309.2).
 
@@ -148,7 +158,8 @@ def _card(board: Board, seat: Seat, zone: str, entry: CardEntry, cards: Scenario
         oid = make_card(game, definition, seat)
         oid = _moved(board, ZoneChange(oid, EXILE, face_down="exile"))
     else:
-        down = deck_of(definition) if zone == COMMAND and entry.face_down else ""
+        kind = list_for(definition) if zone == COMMAND and entry.face_down else None
+        down = kind.face_down if kind is not None else ""
         oid = make_card(game, definition, seat, zone, face_down=down)
     _put_counters(board, oid, entry)
     if zone == COMMAND and definition.dungeon:

@@ -18,6 +18,7 @@ from engine.errors import SaveError
 from engine.events.dungeons import MARKER
 from engine.model.cards import looked_up
 from engine.rules.questions.influence import OPTION as RANGE
+from engine.rules.variants.playing import variants_of
 from engine.scenario.format import (
     COMMANDER_VARIANTS,
     DUEL,
@@ -107,6 +108,7 @@ class Writer:
             "title": title,
             "game": {
                 "variant": self._variant(),
+                **({"variants": further} if (further := self._variants()) else {}),
                 "turn_order": order,
                 "first_player_draws": True,
                 "attack": game.options.get("attack", "multiple"),
@@ -136,6 +138,11 @@ class Writer:
             return TWO_HEADED_GIANT
         several = len(self.game.seats()) > 2
         return COMMANDER_VARIANTS[several] if is_led(self.game) else (DUEL, FREE_FOR_ALL)[several]
+
+    def _variants(self) -> list[str]:
+        """The variants besides the one that "variant" says, and those that the cards of the position are for."""
+        said = (TWO_HEADED_GIANT, "commander")
+        return [one.name for one in variants_of(self.game) if one.name not in said]
 
     def _seat(self, seat: Seat) -> dict[str, Any]:
         game = self.game

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from engine.api import EDITIONS, DeckList, deck_cards, shipped_planar_decks
+from engine.api import EDITIONS, DeckList, dealt, deck_cards, shipped_lists
 from gui.widgets.drop_down import DropDown
 
 SEEDS = 1_000_000_000
@@ -33,7 +33,7 @@ class GameRow(QWidget):
         self.variant.addItem(self.tr("Two-Headed Giant: 1 and 2 against 3 and 4"), "two_headed_giant")
         self.variant.addItem(self.tr("Team vs. Team: 1 and 2 against 3 and 4"), "team_vs_team")
         self.variant.currentIndexChanged.connect(lambda index: self.teams_chosen.emit(index > 0))
-        self.planar_decks: dict[str, DeckList] = shipped_planar_decks()
+        self.planar_decks: dict[str, DeckList] = shipped_lists("planes")
         self.planes = self._choice(self.tr("Planechase: the planar deck that each player has"))
         self.planes.addItem(self.tr("No planes"))
         self.planes.addItems(list(self.planar_decks))
@@ -53,10 +53,10 @@ class GameRow(QWidget):
         text = self.seed.text().strip()
         return int(text) if text else secrets.randbelow(SEEDS)
 
-    def chosen_planes(self) -> tuple[tuple[int, str], ...]:
-        """The planar deck that each player has, if any (CR 901.3)."""
+    def chosen_lists(self, players: int) -> tuple[dict[str, tuple[tuple[int, str], ...]], ...]:
+        """The lists of each player: the same planar deck, if any (CR 901.3)."""
         deck = self.planar_decks.get(self.planes.currentText())
-        return deck_cards(deck) if deck is not None else ()
+        return dealt({"planes": deck_cards(deck)} if deck is not None else {}, players, ())
 
     def chosen_edition(self) -> str:
         """The edition's name."""
@@ -65,7 +65,7 @@ class GameRow(QWidget):
     def options(self) -> tuple[tuple[str, Any], ...]:
         """The match's options."""
         variant = str(self.variant.currentData())
-        return (("variant", variant),) if variant else ()
+        return (("variants", (variant,)),) if variant else ()
 
     def _choice(self, told: str) -> DropDown:
         made = DropDown()

@@ -175,8 +175,11 @@ class NewGame(QWidget):
 
     def setup(self) -> Setup:
         """What was chosen; raises an `EngineError` with what is wrong."""
-        planes = self.game.chosen_planes()
-        seats = tuple(replace(row.seat(self.decks[row.deck.currentText()]), planes=planes) for row in self.rows)
+        given = self.game.chosen_lists(len(self.rows))
+        rows = (
+            (row.seat(self.decks[row.deck.currentText()]), more) for row, more in zip(self.rows, given, strict=True)
+        )
+        seats = tuple(replace(seat, lists={**seat.lists, **more}) for seat, more in rows)
         cards, seed = own_cards(seats, self.library), self.game.chosen_seed()
         return Setup(seats, cards, seed, self.game.chosen_edition(), self.game.options())
 

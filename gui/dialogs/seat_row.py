@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit
 
-from engine.api import DeckList, SeatSetup, deck_cards, deck_commanders, deck_sideboard
+from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard
 from gui import theme
 from gui.widgets.drop_down import DropDown
 
@@ -56,4 +56,4 @@ class SeatRow(QFrame):
         """The seat as it was chosen."""
         name = self.name.text().strip() or self.name.placeholderText() or "?"
         who = str(self.who.currentData())
-        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, commanders=deck_commanders(deck))
+        return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, lists=deck_lists(deck))

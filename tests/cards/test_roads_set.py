@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import Match, SeatSetup, Setup, autoplay, deck_cards, load_library, shipped_decks, shipped_planar_decks
+from engine.api import Match, SeatSetup, Setup, autoplay, deck_cards, load_library, shipped_decks, shipped_lists
 
 LIBRARY = load_library()
-DECKS = {name: deck_cards(deck) for name, deck in shipped_planar_decks().items()}
+DECKS = {name: deck_cards(deck) for name, deck in shipped_lists("planes").items()}
 
 
 @pytest.mark.parametrize("name", sorted(DECKS))
 def test_a_shipped_planar_deck_is_played(name: str) -> None:
     assert all(not LIBRARY.reason(card) for _, card in DECKS[name])
     first, second, *_ = (deck_cards(deck) for deck in shipped_decks().values())
-    seats = (SeatSetup("Ana", first, planes=DECKS[name]), SeatSetup("Ben", second, planes=DECKS[name]))
+    seats = (SeatSetup("Ana", first, lists={"planes": DECKS[name]}), SeatSetup("Ben", second, lists={"planes": DECKS[name]}))
     match = Match.new(Setup(seats, LIBRARY, 3))
     autoplay(match, 150)
     up = [found.name for oid, found in match.view(0).objects.items() if {"plane", "phenomenon"} & set(found.types)]

@@ -10,11 +10,16 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.api import deck_cards, find_deck, load_library, shipped_decks
+from engine.api import SeatSetup, deck_cards, find_deck, load_library, shipped_decks
 from engine.simulation import all_pairs, simulate
 
 ROOT = Path(__file__).parents[2]
 DECKS = ("harvest_table", "cellar_door", "courtyard_brawl", "bone_and_bramble")
+
+
+def seat_with(deck: str) -> SeatSetup:
+    """A seat that plays a shipped deck."""
+    return SeatSetup(deck, deck_cards(find_deck(deck)))
 
 
 def test_every_shipped_card_is_understood() -> None:
@@ -31,21 +36,21 @@ def test_every_shipped_deck_can_be_played() -> None:
         assert [name for _, name in cards if not library.playable(name)] == []
 
 
-@pytest.mark.parametrize("pair", all_pairs([(name, ()) for name in DECKS]), ids=lambda pair: "-".join(n for n, _ in pair))
+@pytest.mark.parametrize("pair", all_pairs([SeatSetup(name, ()) for name in DECKS]), ids=lambda pair: "-".join(seat.name for seat in pair))
 def test_random_games_keep_all_invariants(pair: object) -> None:
-    decks = [(name, deck_cards(find_deck(name))) for name, _ in pair]  # type: ignore[attr-defined]
+    decks = [seat_with(seat.name) for seat in pair]  # type: ignore[attr-defined]
     report = simulate(decks, load_library(), 2, 7, check=True)
     assert report.defects == [] and report.games == 2
 
 
 def test_a_table_of_four_keeps_all_invariants() -> None:
-    report = simulate([(name, deck_cards(find_deck(name))) for name in DECKS], load_library(), 1, 3, check=True)
+    report = simulate([seat_with(name) for name in DECKS], load_library(), 1, 3, check=True)
     assert report.defects == [] and sum(report.wins.values()) == 1
 
 
 def test_two_headed_giants_keep_all_invariants() -> None:
-    decks = [(name, deck_cards(find_deck(name))) for name in DECKS]
-    report = simulate(decks, load_library(), 1, 21, check=True, variant="two_headed_giant")
+    decks = [seat_with(name) for name in DECKS]
+    report = simulate(decks, load_library(), 1, 21, check=True, variants=("two_headed_giant",))
     assert report.defects == [] and len(next(iter(report.wins)).split(", ")) == 2
 
 

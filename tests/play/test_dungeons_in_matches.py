@@ -119,7 +119,7 @@ def test_the_shipped_dungeons_are_at_hand() -> None:
 
 
 def test_games_by_chance_are_played_to_the_end(library: CardLibrary) -> None:
-    report = simulate((("moles", MOLES), ("more moles", MOLES)), library, 4, 11, check=True)
+    report = simulate((SeatSetup("moles", MOLES), SeatSetup("more moles", MOLES)), library, 4, 11, check=True)
     assert report.games == 4 and not report.defects
 
 

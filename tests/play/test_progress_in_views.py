@@ -6,7 +6,8 @@ from engine.events.status import SetMark
 from engine.play.seeing import view_for
 from engine.play.view import ObjectView
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.attractions import set_up_deck
+from engine.rules.special_cards.attractions import DECK
+from engine.rules.variants.supplementary import shuffle_into_command_zone
 from tests.table import Table, card, data
 
 
@@ -64,6 +65,6 @@ def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:
     table = Table()
     wheel = card("Big Wheel", "", "Artifact — Attraction", "Visit — You gain 2 life.", lights=(2, 6))
     (oid,) = table.battlefield("A", wheel)
-    set_up_deck(table.game, 0, [wheel, wheel])
+    shuffle_into_command_zone(table.game, 0, [wheel, wheel], DECK)
     assert seen(table, oid).lights == (2, 6)
     assert [player.attractions for player in view_for(table.game, 1, None).players] == [2, 0]

@@ -14,7 +14,7 @@ from engine.api import (
     open_match,
     save_to_scenario,
     shipped_decks,
-    shipped_planar_decks,
+    shipped_lists,
 )
 from engine.events.planes import face_up, planar_controller, planar_deck
 from engine.state.game import Game
@@ -29,8 +29,8 @@ def planes_of(game: Game) -> list[list[str]]:
 
 
 def test_a_planechase_position_is_saved_and_opened(tmp_path: Path) -> None:
-    planes = deck_cards(shipped_planar_decks()["Roads from the Kitchen"])
-    seats = (SeatSetup(name, deck_cards(deck), planes=planes) for name, deck in zip("AB", shipped_decks().values(), strict=False))
+    planes = deck_cards(shipped_lists("planes")["Roads from the Kitchen"])
+    seats = (SeatSetup(name, deck_cards(deck), lists={"planes": planes}) for name, deck in zip("AB", shipped_decks().values(), strict=False))
     match = Match.new(Setup(tuple(seats), LIBRARY, 4))
     autoplay(match, 80)
     file = tmp_path / "planes.json"

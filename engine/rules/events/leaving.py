@@ -11,8 +11,8 @@ from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
 from engine.rules.events.happening import happen, happen_anyway
-from engine.rules.special_cards import casual_variants
 from engine.rules.special_cards.designated import designated, pass_on
+from engine.rules.variants.playing import variants_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ def losers_leave(game: Game) -> None:
         (team,) = staying
         _win(game, team, "104.2a" if len(team) == 1 else "104.2c")
     if not game.over:
-        for one in casual_variants.of_game(game):
+        for one in variants_of(game):
             one.before_leaving(game, losers)
     for seat in losers:
         leave(game, seat)
@@ -89,7 +89,7 @@ def leave(game: Game, seat: Seat) -> None:
     if game.over:
         return
     owned = [oid for oid, found in sorted(game.objects.items()) if found.owner == seat]
-    also = (event for one in casual_variants.of_game(game) for event in one.as_it_leaves(game, owned))
+    also = (event for one in variants_of(game) for event in one.as_it_leaves(game, owned))
     gone = happen_anyway(game, *also, *(GoWithOwner(oid) for oid in owned))
     pass_on(game, seat, designations)
     ended = tuple(effect.id for effect in game.floating if _gives_control_to(effect, seat))
@@ -105,7 +105,7 @@ def leave(game: Game, seat: Seat) -> None:
     if game.turn.priority == seat:
         after = game.apnap(seat)
         happen(game, SetTurn((("priority", after[0] if after else NOBODY),), quiet=True))
-    for one in casual_variants.of_game(game):
+    for one in variants_of(game):
         one.after_leaving(game, gone)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND
@@ -12,26 +11,67 @@ from engine.model.cards import ATTRACTION
 from engine.rules.context import Context
 from engine.rules.events.dice import roll
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.command_decks import ATTRACTION_DECK as DECK
-from engine.rules.special_cards.command_decks import shuffle_into_command_zone
+from engine.rules.variants.supplementary import (
+    SupplementaryList,
+    deck_in_command_zone,
+    doubled,
+    shuffle_into_command_zone,
+    supplementary,
+)
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.cards import CardDefinition
+    from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
 
+DECK = "attraction deck"  # why a card in the command zone is face down
 OPENED, ROLLED = "open an Attraction", "roll to visit your Attractions"  # deeds that abilities wait for
 DIE = 6
+LEAST = {False: (10, "717.2a"), True: (3, "717.2b")}  # cards, in constructed and in limited play
 
 
-def set_up_deck(game: Game, seat: Seat, deck: Sequence[CardDefinition]) -> None:
-    """Put a player's Attraction deck, shuffled, into the command zone (CR 717.2, 103.3a)."""
-    shuffle_into_command_zone(game, seat, deck, DECK)
+class AttractionDeck(SupplementaryList):
+    """The Attraction deck that a player may have (CR 717.2)."""
+
+    name = "attractions"
+    title = "Attraction deck"
+    rule = "717.2"
+    face_down = DECK
+
+    def belongs(self, card: CardDefinition) -> bool:
+        return card.nontraditional
+
+    def why_not(self, sitting: Sitting) -> str:
+        limited = bool(sitting.options.get("limited"))
+        for number, seat in enumerate(sitting.seats):
+            why = _why_not(sitting.of(self.name, number), limited)
+            if why:
+                return f"{seat.name}'s Attraction deck: {why}"
+        return ""
+
+    def set_up(self, game: Game, sitting: Sitting) -> None:
+        for seat in range(len(sitting.seats)):
+            shuffle_into_command_zone(game, seat, sitting.of(self.name, seat), DECK)
+
+
+def _why_not(deck: Cards, limited: bool) -> str:
+    """What is wrong with an Attraction deck, if somebody plays with one (CR 717.2a, 717.2b)."""
+    other = next((card.name for card in deck if not card.nontraditional), "")
+    if other:
+        return f"{other} is no Attraction (717.2)"
+    if not limited and doubled(deck):
+        return f"{doubled(deck)}; each card must have a different name (717.2a)"
+    least, rule = LEAST[limited]
+    return f"{len(deck)} cards, fewer than {least} ({rule})" if 0 < len(deck) < least else ""
+
+
+supplementary(AttractionDeck())
 
 
 def attraction_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
     """The cards of a player's Attraction deck from the top down."""
-    return tuple(oid for oid in _in_command_zone(game, seat) if game.obj(oid).face_down == DECK)
+    return deck_in_command_zone(game, seat, DECK)
 
 
 def junkyard(game: Game, seat: Seat) -> tuple[ObjectId, ...]:

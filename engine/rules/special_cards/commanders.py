@@ -36,7 +36,6 @@ IDENTITY = "color identity"  # the mark of a player: the colours of their comman
 CASTS = "commander casts"  # the mark of a player: how often they have cast each commander from the command zone
 DAMAGE = "damage by commander"  # the mark of a player: for each commander's card how much combat damage it has dealt
 RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
-BRAWL = "brawl"  # the game's option: a Commander game is a Brawl game (CR 903.12)
 TAX = 2  # generic mana for each earlier time (CR 903.8)
 
 
@@ -96,13 +95,6 @@ def may_be_brought_in(game: Game, oid: ObjectId) -> bool:
     names = set(game.chars(oid).names)
     mine = (other for other in game.objects.values() if other.owner == found.owner and other.zone != OUTSIDE)
     return not any(other.definition and not other.token and other.values.name in names for other in mine)
-
-
-def starting_life_total(game: Game) -> int:
-    """Each player's starting life total in a Commander or Brawl game (CR 103.4c, 903.7, 903.12f)."""
-    if game.options.get(BRAWL):
-        return 25 if len(game.players) == 2 else 30
-    return 40
 
 
 # -- casting ---------------------------------------------------------------------------------------------------------

@@ -15,11 +15,13 @@ from engine.model.cards import DUNGEON
 from engine.model.questions import Question, Refusal
 from engine.rules.events.triggers import abilities_of
 from engine.rules.questions.asking import refused
+from engine.rules.variants.supplementary import SupplementaryList, supplementary
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.cards import CardDefinition
     from engine.rules.context import Context
+    from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
 
 MAY_BE_ENTERED: Question[Refusal] = Question(
@@ -35,6 +37,24 @@ class Room:
 
     name: str
     leads_to: tuple[str, ...] = ()
+
+
+class DungeonCards(SupplementaryList):
+    """The dungeon cards that every player owns outside the game (CR 309.2): those that are at hand."""
+
+    name = "dungeons"
+    title = "dungeon cards"
+    rule = "309.2"
+    card_types = (DUNGEON,)
+    communal = True
+    offered = False
+
+    def set_up(self, game: Game, sitting: Sitting) -> None:
+        for seat in range(len(sitting.seats)):
+            set_aside(game, seat, sitting.together(self.name))
+
+
+supplementary(DungeonCards())
 
 
 def set_aside(game: Game, seat: Seat, dungeons: Sequence[CardDefinition]) -> None:

@@ -10,14 +10,14 @@ from engine.events.cards import PlayerDid
 from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.command_decks import SCHEME_DECK as DECK
-from engine.rules.special_cards.command_decks import shuffle_into_command_zone
+from engine.rules.variants.supplementary import shuffle_into_command_zone
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.cards import CardDefinition
     from engine.state.game import Game
 
+DECK = "scheme deck"  # why a card in the command zone is face down
 IN_MOTION = "set in motion"  # the deed that abilities wait for
 ARCHENEMY = "archenemy"  # the game's option: who it is (CR 904.2)
 

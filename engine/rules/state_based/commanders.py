@@ -10,8 +10,9 @@ from engine.core.zones import COMMAND, EXILE, GRAVEYARD
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
-from engine.rules.special_cards.commanders import BRAWL, commanders_of, damage_by_commanders, wants_it_in_command_zone
+from engine.rules.special_cards.commanders import commanders_of, damage_by_commanders, wants_it_in_command_zone
 from engine.rules.state_based import state_based_check
+from engine.rules.variants.playing import plays
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -24,7 +25,7 @@ STAYS = "stays where it is"  # the mark of a commander whose owner was asked onc
 @state_based_check("704.6c")
 def beaten_by_a_commander(game: Game) -> Iterator[LoseGame]:
     """A player whom the same commander has dealt 21 or more combat damage loses the game, unless in Brawl."""
-    if game.options.get(BRAWL):  # CR 903.12h
+    if plays(game, "brawl"):  # CR 903.12h
         return
     for seat in game.seats():
         if any(dealt >= DEADLY for dealt in damage_by_commanders(game, seat).values()):

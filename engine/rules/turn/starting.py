@@ -15,49 +15,38 @@ from engine.rules.context import Context, ask
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
-from engine.rules.special_cards import casual_variants
-from engine.rules.special_cards.attractions import set_up_deck
-from engine.rules.special_cards.commanders import BRAWL, lead, starting_life_total
-from engine.rules.special_cards.dungeons import set_aside
 from engine.rules.turn.questions import OPENING_HAND
+from engine.rules.variants.playing import kinds_in, starting_life, variants_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.model.cards import CardDefinition
+    from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
-
-    Deck = Sequence[CardDefinition]
 
 
 HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
 
 
-def set_up(
-    game: Game, decks: Sequence[Deck], sideboards: Sequence[Deck] = (), attractions: Sequence[Deck] = (),
-    commanders: Sequence[Deck] = (), dungeons: Deck = (),
-) -> None:  # fmt: skip
-    """Make each player's deck their library, and shuffle it and their Attraction deck (CR 103.2, 103.3, 103.3a).
-
-    All own the same dungeon cards outside the game (CR 309.2).
-    """
-    for seat, deck in enumerate(decks):
-        for definition in deck:
+def set_up(game: Game, sitting: Sitting) -> None:
+    """Make each player's deck their library, and bring what else they sit down with into the game (CR 103.2, 103.3)."""
+    for seat, cards in enumerate(sitting.seats):
+        for definition in cards.deck:
             make_card(game, definition, seat, LIBRARY)
-    for seat, cards in enumerate(sideboards):
-        for definition in cards:
+    for seat, cards in enumerate(sitting.seats):
+        for definition in cards.sideboard:
             make_card(game, definition, seat, OUTSIDE)
-    for seat, leading in enumerate(commanders):
-        for definition in leading:
-            lead(game, seat, definition)
-    if any(commanders):
-        starting_life(game, starting_life_total(game))
-    for seat in range(len(decks)):
+    lives = starting_life(game).items()
+    happen(game, *(SetLife(seat, life) for seat, life in lives if life != game.players[seat].life))
+    kinds = kinds_in(sitting.variants)
+    for kind in kinds:
+        if kind.before_shuffling:
+            kind.set_up(game, sitting)
+    for seat in game.seats():
         happen(game, ShuffleLibrary(seat))
-    for seat, deck in enumerate(attractions):
-        set_up_deck(game, seat, deck)
-    for seat in range(len(decks)):
-        set_aside(game, seat, dungeons)
+    for kind in kinds:
+        if not kind.before_shuffling:
+            kind.set_up(game, sitting)
+    for one in variants_of(game):
+        one.set_up(game, sitting)
 
 
 def start(game: Game) -> None:
@@ -65,13 +54,17 @@ def start(game: Game) -> None:
     if game.options.get("opening hands", True):
         choose_starting_player(game)
         opening_hands(game)
-    for one in casual_variants.of_game(game):
+    for one in variants_of(game):
         one.before_first_turn(game)
     happen(game, Begin())
 
 
 def choose_starting_player(game: Game) -> None:
     """A player picked by chance decides who, or which team, takes the first turn (CR 103.1, 103.1a, 805.3)."""
+    decided = next((seat for one in variants_of(game) if (seat := one.starting_player(game)) is not None), None)
+    if decided is not None:
+        set_starting_player(game, decided)
+        return
     starters = game.sides()
     if any(len(team) > 1 for team in game.teams.of) and not game.teams.share_turns:
         set_starting_player(game, _amid_a_team(game))
@@ -106,7 +99,7 @@ def opening_hands(game: Game) -> None:
     order = game.apnap(game.starting)
     for seat in order:
         draw_cards(game, seat, HAND_SIZE)
-    free = 1 if len(order) > 2 or game.options.get(BRAWL) else 0  # CR 103.5c, 903.12g
+    free = max(int(len(order) > 2), *(one.free_mulligans(game) for one in variants_of(game)), 0)  # CR 103.5c
     taken = dict.fromkeys(order, 0)
     deciding = list(order)
     while deciding:
@@ -157,8 +150,3 @@ def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
     )  # fmt: skip
     for oid in ask(game, decision):
         happen(game, ZoneChange(oid, LIBRARY, cause="mulligan"))
-
-
-def starting_life(game: Game, life: int) -> None:
-    """Set each player's starting life total (CR 103.4)."""
-    happen(game, *(SetLife(seat, life) for seat in game.seats()))

@@ -23,9 +23,10 @@ from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, has_no_step, refused, verdicts
-from engine.rules.special_cards import attractions, casual_variants, day_and_night, sagas, schemes
+from engine.rules.special_cards import attractions, day_and_night, sagas, schemes
 from engine.rules.turn import priority, starting
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
+from engine.rules.variants.playing import variants_of
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def begin_turn(game: Game) -> None:
         rest=rest, combats=0, mains=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
     happen(game, *influence.determined(game))
-    for one in casual_variants.of_game(game):
+    for one in variants_of(game):
         one.turn_begins(game)
     durations.expire(game, durations.TURN_BEGINS)
     theirs = tuple(oid for oid in game.battlefield if game.obj(oid).sick and game.is_active(game.chars(oid).controller))

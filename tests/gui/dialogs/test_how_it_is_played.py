@@ -21,7 +21,7 @@ def page(qtbot: QtBot) -> NewGame:
 def test_a_game_begins_as_everyone_alone_by_the_rules_of_2024(page: NewGame) -> None:
     setup = page.setup()
     assert (setup.edition, setup.options, len(setup.seats)) == ("2024", (), 2)
-    assert [seat.planes for seat in setup.seats] == [(), ()]
+    assert [seat.lists for seat in setup.seats] == [{}, {}]
 
 
 @pytest.mark.parametrize("edition", ["2026", "2006"])

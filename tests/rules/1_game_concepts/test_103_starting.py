@@ -8,6 +8,7 @@ from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
 from engine.decisions.decision import Decision
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import starting, turn
+from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.state.game import Game
 from tests.rulebook import rule
 from tests.table import FOREST, card
@@ -16,7 +17,7 @@ from tests.table import FOREST, card
 def begin(seats: int, mulligans: dict[int, int], seed: int = 3) -> tuple[Game, list[Decision]]:
     """A game after its mulligans; each seat takes so many."""
     game = Game([f"P{seat}" for seat in range(seats)], seed, BoardProjection())
-    starting.set_up(game, [[card(*FOREST)] * 40] * seats)
+    starting.set_up(game, Sitting((SeatCards("", (card(*FOREST),) * 40),) * seats))
     left, asked, chance = dict(mulligans), [], Chance(1)
 
     def answer(decision: Decision, validate: object) -> object:
@@ -71,7 +72,7 @@ def test_each_player_begins_with_20_life() -> None:
 def test_a_card_may_begin_the_game_on_the_battlefield() -> None:
     leyline = card("Old Hearthstone", "{2}{W}{W}", "Enchantment", "If this card is in your opening hand, you may begin the game with it on the battlefield.")
     game = Game(["P0", "P1"], 3, BoardProjection())
-    starting.set_up(game, [[leyline] * 40, [card(*FOREST)] * 40])
+    starting.set_up(game, Sitting((SeatCards("", (leyline,) * 40), SeatCards("", (card(*FOREST),) * 40))))
 
     def answer(decision: Decision, validate: object) -> object:
         if isinstance(decision, ChooseObjects) and decision.purpose == "opening hand":

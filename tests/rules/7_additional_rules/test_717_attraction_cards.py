@@ -22,7 +22,8 @@ from engine.play.seeing import view_for
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.attractions import DECK, attraction_deck, junkyard, set_up_deck
+from engine.rules.special_cards.attractions import DECK, attraction_deck, junkyard
+from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.state.effects import FloatingEffect
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -61,7 +62,7 @@ def at_the_fair(*deck: CardDefinition, seed: int = 1) -> Table:
     """A table at which A plays with an Attraction deck, in the order given."""
     table = Table(seed=seed)
     for definition in deck:
-        set_up_deck(table.game, 0, [definition])
+        shuffle_into_command_zone(table.game, 0, [definition], DECK)
     return table
 
 
@@ -86,7 +87,7 @@ def test_each_attraction_has_its_own_numbers_lit_up() -> None:
 def test_the_attraction_deck_is_a_deck_of_its_own_in_the_command_zone_shuffled() -> None:
     names = [f"Ride {letter}" for letter in "ABCDEFGHIJ"]
     table = Table()
-    set_up_deck(table.game, 0, [ride(name) for name in names])
+    shuffle_into_command_zone(table.game, 0, [ride(name) for name in names], DECK)
     deck = attraction_deck(table.game, 0)
     faces = [table.game.obj(oid).definition.name for oid in deck]  # type: ignore[union-attr]
     assert sorted(faces) == names and faces != names
@@ -107,7 +108,7 @@ def test_nobody_sees_the_cards_of_an_attraction_deck() -> None:
 def _setup(attractions: list[tuple[int, str]], deck: tuple[tuple[int, str], ...] = ((40, "Field"),), **options: bool) -> Setup:
     rides = [CardData(f"Ride {n}", "normal", (data(f"Ride {n}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(1,)),)) for n in range(12)]
     library = CardLibrary([*rides, CardData("Field", "normal", (data("Field", "", "Basic Land — Plains"),))])
-    seats = (SeatSetup("Ana", deck, attractions=tuple(attractions)), SeatSetup("Ben", ((40, "Field"),)))
+    seats = (SeatSetup("Ana", deck, lists={"attractions": tuple(attractions)}), SeatSetup("Ben", ((40, "Field"),)))
     return Setup(seats, library, options=tuple(options.items()))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import deck_cards, find_deck, load_library
+from engine.api import SeatSetup, deck_cards, find_deck, load_library
 from engine.events.life import LoseLife
 from engine.play.seeing import view_for
 from engine.rules import combat
@@ -101,6 +101,6 @@ def test_the_player_amid_a_team_picked_by_chance_goes_first(players: int, starte
 
 
 def test_random_games_keep_all_invariants() -> None:
-    decks = [(name, deck_cards(find_deck(name))) for name in ("harvest_table", "cellar_door") * 2]
-    report = simulate(decks, load_library(), 1, 4, check=True, variant="team_vs_team")
+    decks = [SeatSetup(name, deck_cards(find_deck(name))) for name in ("harvest_table", "cellar_door") * 2]
+    report = simulate(decks, load_library(), 1, 4, check=True, variants=("team_vs_team",))
     assert report.defects == [] and report.games == 1

@@ -45,7 +45,7 @@ def library() -> CardLibrary:
 def setup(library: CardLibrary, players: int, variant: str = "two_headed_giant") -> Setup:
     deck = deck_cards(find_deck("harvest_table"))
     seats = tuple(SeatSetup(name, deck) for name in "ABCDEFGH"[:players])
-    return Setup(seats, library, 1, options=(("variant", variant),))
+    return Setup(seats, library, 1, options=(("variants", (variant,)),))
 
 
 @rule("810.1")

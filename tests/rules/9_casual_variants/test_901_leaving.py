@@ -101,8 +101,8 @@ def setup(*owned: int, phenomena: int = 0, communal: int = 0, first: str = "Dull
         return (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena))))) if size else ()
 
     sizes = owned or (0, 0)
-    seats = tuple(SeatSetup(name, DECK, planes=planes_of(size)) for name, size in zip("ABCDEFGH", sizes, strict=False))
-    return Setup(seats, CardLibrary(cards), planes=planes_of(communal))
+    seats = tuple(SeatSetup(name, DECK, lists={"planes": planes_of(size)}) for name, size in zip("ABCDEFGH", sizes, strict=False))
+    return Setup(seats, CardLibrary(cards), lists={"planes": planes_of(communal)})
 
 
 @rule("901.3", "901.4", "901.5", "103.3a")
@@ -143,7 +143,7 @@ def test_a_communal_planar_deck_is_as_large_as_the_table_asks() -> None:
 @rule("108.5")
 def test_a_plane_is_in_no_usual_deck() -> None:
     good = setup(10, 10)
-    with pytest.raises(SetupError, match="supplementary"):
+    with pytest.raises(SetupError, match="no deck or sideboard, but for the planar deck"):
         Setup((SeatSetup("A", ((40, "Field"), (1, "Dull Plain 1"))), *good.seats[1:]), good.cards).check()
 
 

@@ -8,8 +8,9 @@ from engine.events.chance import RollPlanarDie
 from engine.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.casual_variants import CASUAL_VARIANTS, OPTION
 from engine.rules.special_cards.planes import FACES
+from engine.rules.variants.sitting import SeatCards, Sitting
+from engine.rules.variants.variant import VARIANTS
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -64,10 +65,11 @@ def test_the_starting_player_turns_up_cards_until_it_is_a_plane_and_nothing_trig
 
 @rule("901.5", "103.7")
 def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> None:
-    table = Table()
-    table.game.options[OPTION] = ("planechase",)
-    variant = CASUAL_VARIANTS["planechase"]
-    variant.set_up(table.game, [DULL, [plane("Far Shore")]])
+    table = Table(variant="planechase")
+    variant = VARIANTS["planechase"]
+    sitting = Sitting((SeatCards("A", (), (), {"planes": DULL}), SeatCards("B", (), (), {"planes": (plane("Far Shore"),)})))
+    variant.lists[0].set_up(table.game, sitting)
+    variant.set_up(table.game, sitting)
     table.game.starting = 1
     variant.before_first_turn(table.game)
     assert planes(table) == ["Far Shore"] and planar_controller(table.game) == 1

@@ -15,7 +15,7 @@ from engine.api import (
     YesNo,
     autoplay,
     deck_cards,
-    deck_commanders,
+    deck_lists,
     open_scenario,
     read_deck,
     save_to_scenario,
@@ -56,10 +56,15 @@ LIBRARY_OF_ALL = CardLibrary(CardData(face.name, "normal", (face,)) for face in 
 PLAIN = ((99, "Plains"),)
 
 
+def led_by(*names: str) -> dict[str, tuple[tuple[int, str], ...]]:
+    """The lists of a seat whose deck has these commanders."""
+    return {"commanders": tuple((1, name) for name in names)}
+
+
 def setup(deck: tuple[tuple[int, str], ...] = PLAIN, commanders: tuple[str, ...] = ("Marshal of Reeds",)) -> Setup:
     """A Commander game of two, the second with a good deck."""
-    good = SeatSetup("Ben", PLAIN, commanders=("Marshal of Reeds",))
-    return Setup((SeatSetup("Ana", deck, commanders=commanders), good), LIBRARY_OF_ALL, 7)
+    good = SeatSetup("Ben", PLAIN, lists=led_by("Marshal of Reeds"))
+    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)), good), LIBRARY_OF_ALL, 7)
 
 
 @rule("903.6", "903.7", "103.2c", "103.4c", "408.3")
@@ -139,7 +144,7 @@ def test_no_land_with_a_basic_type_makes_another_color() -> None:
 
 def test_a_deck_list_with_a_commander_section_plays_it_and_a_saved_match_keeps_it(tmp_path: Path) -> None:
     deck = read_deck("Commander\n1 Marshal of Reeds\n\nDeck\n99 Plains\n")
-    seat = SeatSetup("Ana", deck_cards(deck), commanders=deck_commanders(deck))
+    seat = SeatSetup("Ana", deck_cards(deck), lists=deck_lists(deck))
     match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7))
     match.save(tmp_path / "kept.match")
     again = Match.load(tmp_path / "kept.match")
@@ -149,7 +154,7 @@ def test_a_deck_list_with_a_commander_section_plays_it_and_a_saved_match_keeps_i
 
 
 def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
-    seat = SeatSetup("Ana", PLAIN, commanders=("Marshal of Reeds",))
+    seat = SeatSetup("Ana", PLAIN, lists=led_by("Marshal of Reeds"))
     match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7))
     autoplay(match, 30)
     dropped = save_to_scenario(match, tmp_path / "reeds.json")
@@ -162,7 +167,7 @@ def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
 
 def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
     """A Brawl game in which all play the same deck."""
-    return Setup((SeatSetup("Ana", deck, commanders=commanders),) * seats, LIBRARY_OF_ALL, 7, options=(("brawl", True),))
+    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats, LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),))
 
 
 @rule("903.12a", "903.12c", "903.12d")
@@ -198,9 +203,9 @@ def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
 
 @rule("903.12g")
 def test_the_first_mulligan_of_a_brawl_game_costs_no_card() -> None:
-    for options, size in (((("brawl", True),), 7), ((), 6)):
+    for options, size in (((("variants", ("brawl",)),), 7), ((), 6)):
         deck = ((59 if options else 99, "Plains"),)
-        seat = SeatSetup("Ana", deck, commanders=("Marshal of Reeds",))
+        seat = SeatSetup("Ana", deck, lists=led_by("Marshal of Reeds"))
         match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7, options=options))
         mulligans = 0
         while match.pending is not None and not isinstance(match.pending, Act):

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.special_cards.commanders import LEADS_DECKS
+from engine.rules.special_cards.commanders import LEADS_DECKS, lead
+from engine.rules.variants.supplementary import SupplementaryList
 
 if TYPE_CHECKING:
-    from engine.cards.library import CardLibrary
     from engine.core.colors import Colors
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
-    from engine.play.setup import SeatSetup
+    from engine.rules.variants.sitting import Cards, Sitting
+    from engine.state.game import Game
 
 SIZE = {False: (100, "903.5a"), True: (60, "903.12d")}  # with its commanders; in Brawl
 ALIKE = ("partner", "friends forever")  # both cards have the same of these (CR 702.124h, 702.124j)
@@ -25,25 +27,35 @@ DOCTOR = ("Time Lord", "Doctor")
 COMPANION = "doctor's companion"  # a legendary Time Lord Doctor that is nothing else (CR 702.124m)
 
 
-def why_no_commander_deck(cards: CardLibrary, seat: SeatSetup, brawl: bool = False) -> str:
-    """What is wrong with a seat's deck in a Commander or Brawl game, with the rule; "" if nothing is."""
-    if not seat.commanders:
-        return "it has no commander (903.3)"
-    leading: list[CardDefinition] = []
-    for name in seat.commanders:
-        reason = cards.reason(name)
-        if reason:
-            return f"{name}: {reason}"
-        leading.append(cards.definition(name))
-    listed = [(count, cards.definition(name)) for count, name in seat.deck if count]
-    return (
-        _why_not_lead(leading, brawl)
-        or _why_not_size(leading, listed, *SIZE[brawl])
-        or _why_not_in_it(leading, listed, brawl)
-    )
+class CommanderList(SupplementaryList):
+    """The cards that lead a deck: one, or two that go together; they are no part of the deck itself here."""
+
+    name = "commanders"
+    title = "commanders"
+    rule = "903.3"
+    offered = False  # deck lists name them
+    before_shuffling = True  # CR 103.2c
+
+    def why_not(self, sitting: Sitting) -> str:
+        brawl = "brawl" in sitting.variants
+        for number, seat in enumerate(sitting.seats):
+            leading = sitting.of(self.name, number)
+            why = leading and (
+                _why_not_lead(leading, brawl)
+                or _why_not_size(leading, seat.deck, *SIZE[brawl])
+                or _why_not_in_it(leading, seat.deck, brawl)
+            )
+            if why:
+                return f"{seat.name}'s deck: {why}"
+        return ""
+
+    def set_up(self, game: Game, sitting: Sitting) -> None:
+        for seat in range(len(sitting.seats)):
+            for card in sitting.of(self.name, seat):
+                lead(game, seat, card)
 
 
-def _why_not_lead(leading: list[CardDefinition], brawl: bool) -> str:
+def _why_not_lead(leading: Cards, brawl: bool) -> str:
     types = {"creature", "planeswalker"} if brawl else {"creature"}  # CR 903.12c
     if len(leading) == 2 and _lead_together(*leading):
         return ""
@@ -79,20 +91,17 @@ def _names(printed: Characteristics) -> str:
     return str(getattr(printed.keyword(PARTNER_WITH), "partner", ""))
 
 
-def _why_not_size(
-    leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]], wanted: int, rule: str
-) -> str:  # fmt: skip
-    size = len(leading) + sum(count for count, _ in listed)
+def _why_not_size(leading: Cards, deck: Cards, wanted: int, rule: str) -> str:
+    size = len(leading) + len(deck)
     return "" if size == wanted else f"{size} cards with the commander, not {wanted} ({rule})"
 
 
-def _why_not_in_it(leading: list[CardDefinition], listed: list[tuple[int, CardDefinition]], brawl: bool) -> str:
+def _why_not_in_it(leading: Cards, deck: Cards, brawl: bool) -> str:
     identity = in_order(color for card in leading for color in color_identity(card))
-    basics = {_of_basic_types(card) for _, card in listed if "basic" in card.front.printed.supertypes}
+    basics = {_of_basic_types(card) for card in deck if "basic" in card.front.printed.supertypes}
     spared = brawl and not identity and len(basics) == 1  # basic lands of one type do for no color (CR 903.12e)
-    copies = dict.fromkeys((card.name for card in leading), 1)
-    for count, card in listed:
-        copies[card.name] = copies.get(card.name, 0) + count
+    copies = Counter(card.name for card in (*leading, *deck))
+    for card in dict.fromkeys(deck):
         if copies[card.name] > 1 and "basic" not in card.front.printed.supertypes:
             return f"{copies[card.name]} of {card.name}; each card must have a different name (903.5b)"
         foreign = [color for color in color_identity(card) if color not in identity]

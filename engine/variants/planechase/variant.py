@@ -36,15 +36,16 @@ from engine.model.questions import Asked
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.events.happening import happen
-from engine.rules.special_cards.casual_variants import CasualVariant, casual_variant
-from engine.rules.special_cards.command_decks import shuffle_into_command_zone
 from engine.rules.special_cards.planes import roll_planar_die
+from engine.rules.variants.supplementary import SupplementaryList, doubled, shuffle_into_command_zone
+from engine.rules.variants.variant import Variant, variant
 from engine.terms.costs import PayMana
 from engine.text.compile import compile_definition
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.rules.context import Context
+    from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
     from engine.state.objects import StackItem
 
@@ -54,27 +55,53 @@ LEAST_CARDS, MOST_PHENOMENA = 10, 2  # of a planar deck (CR 901.3); of a communa
 ENOUGH_CARDS = 40  # in a communal planar deck, for however many players
 
 
-@casual_variant("planechase")
-class Planechase(CasualVariant):
-    """The Planechase variant, with a planar deck for each player or with a communal one (CR 901.15)."""
+class PlanarDeck(SupplementaryList):
+    """The planar deck of a player, or the one that all have together (CR 901.3, 901.15)."""
 
-    def why_not(self, decks: Sequence[Sequence[CardDefinition]], communal: Sequence[CardDefinition]) -> str:
-        if communal and any(decks):
-            return "there is a planar deck of a player besides the communal one (901.15a)"
+    name = "planes"
+    title = "planar deck"
+    rule = "901.3"
+    card_types = PLANAR_TYPES
+    face_down = DECK
+    communal = True
+
+    def why_not(self, sitting: Sitting) -> str:
+        communal, players = sitting.together(self.name), len(sitting.seats)
+        own = [sitting.of(self.name, seat) for seat in range(players)]
+        if communal and any(own):
+            return "the planar deck: there is a planar deck of a player besides the communal one (901.15a)"
         if communal:
-            least, most = min(ENOUGH_CARDS, LEAST_CARDS * len(decks)), MOST_PHENOMENA * len(decks)
-            return _why_no_planar_deck(communal, least, most, "901.15a")
-        found = (_why_no_planar_deck(deck, LEAST_CARDS, MOST_PHENOMENA, "901.3") for deck in decks)
-        return next(filter(None, found), "")
+            least, most = min(ENOUGH_CARDS, LEAST_CARDS * players), MOST_PHENOMENA * players
+            why = _why_no_planar_deck(communal, least, most, "901.15a")
+            return why and f"the communal planar deck: {why}"
+        for seat, deck in zip(sitting.seats, own, strict=True):
+            why = _why_no_planar_deck(deck, LEAST_CARDS, MOST_PHENOMENA, "901.3")
+            if why:
+                return f"{seat.name}'s planar deck: {why}"
+        return ""
 
-    def set_up(
-        self, game: Game, decks: Sequence[Sequence[CardDefinition]], communal: Sequence[CardDefinition] = ()
-    ) -> None:  # fmt: skip
+    def set_up(self, game: Game, sitting: Sitting) -> None:
+        communal = sitting.together(self.name)
         if communal:
             happen(game, SetGameMark(SHARED, True))
             shuffle_into_command_zone(game, game.starting, communal, DECK)
-        for seat, deck in enumerate(decks):
-            shuffle_into_command_zone(game, seat, deck, DECK)
+        for seat in range(len(sitting.seats)):
+            shuffle_into_command_zone(game, seat, sitting.of(self.name, seat), DECK)
+
+
+@variant
+class Planechase(Variant):
+    """The Planechase variant, with a planar deck for each player or with a communal one (CR 901.15)."""
+
+    name = "planechase"
+    title = "Planechase"
+    rule = "901"
+    lists = (PlanarDeck(),)
+
+    def set_up(self, game: Game, sitting: Sitting) -> None:
+        self.set_up_position(game)
+
+    def set_up_position(self, game: Game) -> None:
         happen(game, *(GetEmblem(seat, planar_die()) for seat in game.seats()))
 
     def before_first_turn(self, game: Game) -> None:
@@ -118,15 +145,13 @@ class Planechase(CasualVariant):
             happen(game, PlaneswalkTo(seat))
 
 
-def _why_no_planar_deck(deck: Sequence[CardDefinition], least: int, most: int, rule: str) -> str:
+def _why_no_planar_deck(deck: Cards, least: int, most: int, rule: str) -> str:
     """What is wrong with a planar deck (CR 901.3, 901.15a); "" if nothing is."""
-    names = [card.name for card in deck]
     other = next((card.name for card in deck if not set(card.front.printed.types) & set(PLANAR_TYPES)), "")
     if other:
         return f"{other} is neither a plane nor a phenomenon ({rule})"
-    twice = next((name for name in names if names.count(name) > 1), "")
-    if twice:
-        return f"{names.count(twice)} of {twice}; each card must have a different name ({rule})"
+    if doubled(deck):
+        return f"{doubled(deck)}; each card must have a different name ({rule})"
     if len(deck) < least:
         return f"{len(deck)} planes and phenomena, fewer than {least} ({rule})"
     phenomena = sum("phenomenon" in card.front.printed.types for card in deck)

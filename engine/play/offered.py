@@ -1,0 +1,62 @@
+"""What people can choose as they set a match up: variants, the lists that these ask for, and who gets which."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import catalogue
+from engine.core.record import record
+from engine.rules.variants import playing
+from engine.rules.variants.supplementary import LISTS
+from engine.rules.variants.variant import VARIANTS
+
+if TYPE_CHECKING:
+    from engine.play.setup import Listed
+
+
+@record
+class OfferedList:
+    """A kind of list that a variant asks for."""
+
+    kind: str
+    title: str
+    rule: str
+
+
+@record
+class OfferedVariant:
+    """A variant that can be chosen."""
+
+    name: str
+    title: str
+    rule: str
+    players: tuple[int, ...]
+    lists: tuple[OfferedList, ...]
+    in_teams: bool  # whether it says who plays together
+
+
+def variants() -> tuple[OfferedVariant, ...]:
+    """All variants in the order of their rules."""
+    catalogue.load()
+    return tuple(map(_offered, playing.in_order(VARIANTS)))
+
+
+def _offered(name: str) -> OfferedVariant:
+    one = VARIANTS[name]
+    lists = tuple(OfferedList(kind.name, kind.title, kind.rule) for kind in one.lists if kind.offered)
+    in_teams = bool(one.team_sizes(one.players[0]))
+    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, in_teams)
+
+
+def why_not_together(names: Sequence[str], players: int) -> str:
+    """Why so many players can't play some variants together; "" if they can."""
+    catalogue.load()
+    return playing.why_not_together(playing.in_order(names), players)
+
+
+def dealt(chosen: Mapping[str, Listed], players: int, names: Sequence[str]) -> tuple[dict[str, Listed], ...]:
+    """The lists of each seat, where one of each kind was chosen for all who need one."""
+    catalogue.load()
+    owners = {kind: LISTS[kind].owners(players, names) for kind in chosen}
+    return tuple({kind: listed for kind, listed in chosen.items() if seat in owners[kind]} for seat in range(players))

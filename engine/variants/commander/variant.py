@@ -1,0 +1,65 @@
+"""How Commander and Brawl games begin (CR 903.6, 903.7, 903.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.zones import COMMAND
+from engine.rules.special_cards.commanders import designate, establish_identity
+from engine.rules.variants.supplementary import list_for
+from engine.rules.variants.variant import Variant, variant
+from engine.variants.commander.decks import CommanderList
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.rules.variants.sitting import Sitting
+    from engine.state.game import Game
+
+
+@variant
+class Commander(Variant):
+    """Each player's deck is led by a commander."""
+
+    name = "commander"
+    title = "Commander"
+    rule = "903"
+    lists = (CommanderList(),)
+    not_with = {"brawl": "Brawl is a Commander game with decks and life totals of its own (903.12)"}  # noqa: RUF012
+
+    def why_not(self, sitting: Sitting) -> str:
+        (kind,) = self.lists
+        without = next(
+            (seat.name for number, seat in enumerate(sitting.seats) if not sitting.of(kind.name, number)), ""
+        )
+        return f"{without}'s deck: it has no commander (903.3)" if without else ""
+
+    def starting_life(self, game: Game, seat: Seat, life: int) -> int:
+        """40 (CR 103.4c, 903.7)."""
+        return 40
+
+    def set_up_position(self, game: Game) -> None:
+        """Whatever else is in the command zone is a commander."""
+        for oid in game.zone(COMMAND):
+            found = game.obj(oid)
+            card = found.definition
+            if card is not None and list_for(card) is None and card.layout != "emblem":
+                designate(game, found.owner, oid).apply(game)
+                establish_identity(game, found.owner, oid).apply(game)
+
+
+@variant
+class Brawl(Commander):
+    """Commander with smaller decks, which a planeswalker may lead too (CR 903.12)."""
+
+    name = "brawl"
+    title = "Brawl"
+    rule = "903.12"
+    not_with = {"commander": Commander.not_with["brawl"]}  # noqa: RUF012
+
+    def starting_life(self, game: Game, seat: Seat, life: int) -> int:
+        """25 for two players, 30 for more (CR 103.4d, 903.12f)."""
+        return 25 if len(game.players) == 2 else 30
+
+    def free_mulligans(self, game: Game) -> int:
+        """The first (CR 903.12g)."""
+        return 1

@@ -1,0 +1,1 @@
+"""Planechase (CR 901): planar decks, the planar controller, the planar die."""
