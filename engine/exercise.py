@@ -29,8 +29,8 @@ from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbilit
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.practice_table import table
-from engine.rules.casting.activation import why_not_activate
 from engine.rules.context import Context
+from engine.rules.questions.activation import why_not_activate
 from engine.state.game import Game
 
 if TYPE_CHECKING:

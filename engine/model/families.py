@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.model.characteristics import Characteristics
+    from engine.model.context import Context, Game
     from engine.model.questions import Asked
-    from engine.rules.context import Context
-    from engine.state.game import Game
 
 
 class Instruction(Node):

@@ -15,6 +15,7 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
+from engine.rules import procedures
 from engine.rules.linked import linked_name
 from engine.state.influence import exempt, limited, within
 
@@ -141,9 +142,7 @@ class Context:
         if self.captured is not None:
             self.captured.extend(events)
             return events
-        from engine.rules.events.happening import happen
-
-        return happen(self.game, *events, applied=self.applied)
+        return procedures.happen(self.game, *events, applied=self.applied)
 
     def ask(self, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
         """Ask a player; the answer has been checked. Not asked if only one answer is possible."""

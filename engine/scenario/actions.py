@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
-from engine.rules.casting.activation import is_too_sick
 from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import Context
 from engine.rules.paying import mana_payment
+from engine.rules.questions.activation import is_too_sick
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
 from engine.scenario.stack_labels import keyword_text, labels_of, own_names

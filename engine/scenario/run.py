@@ -16,7 +16,7 @@ from engine.scenario import format as f
 from engine.scenario import position
 from engine.scenario.acting import Actor, illegal
 from engine.scenario.answering import orders
-from engine.scenario.answering.asker import Asker
+from engine.scenario.answering.answerer import Answerer
 from engine.scenario.board import Board
 from engine.scenario.card_index import CardIndex, ScenarioCards
 from engine.scenario.expectations import Moment, verify
@@ -52,7 +52,7 @@ class Run:
         self.board = Board(game, letters)
         self.queues = Queues(letters, self.is_strict)
         self.script = Script(letters)
-        self.asker = Asker(self.board, self.queues, self.is_strict, self.log)
+        self.asker = Answerer(self.board, self.queues, self.is_strict, self.log)
         self.asker.declarations = lambda letter, deed: self.script.declarations(letter, deed, self.game.turn.number)
         self.asker.declared = self._declared
         self.asker.pays_by_itself = self._pays_by_itself

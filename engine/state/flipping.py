@@ -15,7 +15,7 @@ from engine.state.halves import without
 if TYPE_CHECKING:
     from engine.core.identity import Ref
     from engine.model.characteristics import Characteristics
-    from engine.rules.context import Context
+    from engine.state.objects import Looking
 
 
 @record
@@ -28,7 +28,7 @@ class UsesAlternative(Modification):
     reads = READS_STATUS
     layers = ("3",)
 
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+    def apply(self, ctx: Looking, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         pair = characteristics.flip_pair
         if pair is not None and ctx.obj(ref).flipped:
             _exchange(characteristics, *pair)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from engine.core.identity import Ref
     from engine.model.characteristics import Characteristics
-    from engine.rules.context import Context
+    from engine.state.objects import Looking
 
 SIDES = ("left", "right")
 UNLOCKED = tuple(f"{side} half unlocked" for side in SIDES)  # the marks that are the unlocked designations (709.5c)
@@ -45,7 +45,7 @@ class LacksLockedHalves(Modification):
     layers = ("3",)
     gives = ()
 
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+    def apply(self, ctx: Looking, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         halves, marks = characteristics.halves, ctx.obj(ref).marks
         for number in locked_halves(characteristics, marks):
             _take(characteristics, halves[number])

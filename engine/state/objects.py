@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
@@ -138,6 +138,13 @@ class Look:
     object: GameObject
     characteristics: Characteristics
     gone: bool = False
+
+
+class Looking(Protocol):
+    """What those nodes ask of their context that belong to the state."""
+
+    def obj(self, ref: ObjectId) -> GameObject:
+        """The object now, or as it last existed."""
 
 
 def new_object(

@@ -9,6 +9,7 @@ from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
 from engine.model.node import READS_NOTHING, Node
+from engine.rules.context import Context
 from engine.terms.conditions import own_zones
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.text.templates import include, label, lexicon, phrase, production
@@ -286,7 +287,7 @@ class Unless(Condition):
     behind = True
     reads = READS_NOTHING
 
-    def holds(self, ctx: Any) -> bool:
+    def holds(self, ctx: Context) -> bool:
         return not self.condition.holds(ctx)
 
 
@@ -325,7 +326,7 @@ class AsLongAs(Condition):
         """The zones of which it says that its ability's object is there (CR 113.6b)."""
         return own_zones(self.condition)
 
-    def holds(self, ctx: Any) -> bool:
+    def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
 
 
@@ -359,7 +360,7 @@ class During(Condition):
     behind: bool = False
     reads = READS_NOTHING
 
-    def holds(self, ctx: Any) -> bool:
+    def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
 
 
@@ -381,7 +382,7 @@ class Otherwise(Condition):
     condition: Condition
     reads = READS_NOTHING
 
-    def holds(self, ctx: Any) -> bool:
+    def holds(self, ctx: Context) -> bool:
         return not self.condition.holds(ctx)
 
 

@@ -9,11 +9,11 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.families import Condition, Cost, Instruction
 from engine.model.node import READS_NOTHING, rebuild, walk
-from engine.rules.casting.announced_x import payable, uses_x
 from engine.rules.casting.proposing import asked_x
 from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED
+from engine.rules.questions.announced_x import payable, uses_x
 from engine.terms.players import PlayerReference, Players
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, include, phrase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.haste import Haste
 from engine.rules import combat
-from engine.rules.casting.activation import is_too_sick
+from engine.rules.questions.activation import is_too_sick
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 

@@ -17,14 +17,15 @@ from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack,
 from engine.events.copied_cards import CopyCard
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
+from engine.rules import procedures
 from engine.rules.casting import proposing
-from engine.rules.casting.activation import why_not_activate
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.timing import use_name
 from engine.rules.special_cards.commanders import cast_from_command_zone
 from engine.state.objects import StackItem
@@ -121,6 +122,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     return stacked
 
 
+@procedures.activate_mana.written
 def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "") -> ObjectId:
     """Activate a mana ability: it resolves at once (CR 605.3b)."""
     why = why_not_activate(game, oid, seat, ability)
@@ -139,6 +141,7 @@ def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbili
     return NOBODY
 
 
+@procedures.put_trigger_on_stack.written
 def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     """Put a triggered ability on the stack (CR 603.3); False if it is removed for want of choices (603.3c, 603.3d)."""
     event = PutAbilityOnStack(

@@ -13,8 +13,6 @@ from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.model.node import walk
 from engine.model.questions import Bearing, Refusal, bearing_on
-from engine.rules.casting.activation import why_not_activate
-from engine.rules.casting.announced_x import payable, possible_x, uses_x
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import can_target, can_target_all, numbers_for_x
 from engine.rules.casting.questions import (
@@ -41,6 +39,8 @@ from engine.rules.context import Context
 from engine.rules.paying import mana_payment, paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import accepted_instead
+from engine.rules.questions.activation import why_not_activate
+from engine.rules.questions.announced_x import payable, possible_x, uses_x
 from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.rules.questions.timing import TIMINGS, at_sorcery_speed
 from engine.rules.special_cards.commanders import may_cast_from_command_zone, tax

@@ -16,12 +16,12 @@ from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.model.node import rebuild, walk
-from engine.rules.casting.announced_x import gaps_told, possible_x
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS, SPELL_TARGET
 from engine.rules.casting.spell_costs import words_of
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
+from engine.rules.questions.announced_x import gaps_told, possible_x
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import exempt, within
 

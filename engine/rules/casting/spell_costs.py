@@ -12,12 +12,12 @@ from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
 from engine.events.status import SetValues
 from engine.model.families import Cost
-from engine.rules.casting.announced_x import payable
 from engine.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.paying.costs import less
+from engine.rules.questions.announced_x import payable
 from engine.rules.questions.asking import verdicts
 from engine.rules.special_cards.commanders import tax
 

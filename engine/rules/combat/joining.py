@@ -12,6 +12,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseObjects
 from engine.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.events.turn_structure import SetCombat
+from engine.rules import procedures
 from engine.rules.combat.bands import companions
 from engine.rules.combat.damage_order import placed
 from engine.rules.combat.defending import attackable, can_be_attacked, defending_player, permanents_defender
@@ -36,6 +37,7 @@ def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY) -> Ref:
     return chosen[0]
 
 
+@procedures.enter_attacking.written
 def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
     """Let a permanent that has just entered, or that an effect says is attacking, be attacking (CR 508.4).
 

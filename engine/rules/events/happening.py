@@ -13,6 +13,7 @@ from engine.events.counters import PutCounters
 from engine.events.damage import Damage
 from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
+from engine.rules import procedures
 from engine.rules.events import damage as damage_rules
 from engine.rules.events import entering, replacement, simultaneous, triggers
 from engine.rules.events.afterwards import Afterward, gathered
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+@procedures.happen.written
 def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
     """Carry simultaneous events through; give those that happened, in order, results after what they are results of.
 
@@ -127,6 +129,4 @@ def _join_combat(game: Game, done: Sequence[Event]) -> None:
     """Permanents that entered attacking join combat at once (CR 508.4)."""
     for event in done:
         if isinstance(event, ZoneChange) and event.attacking != NOBODY:
-            from engine.rules.combat.joining import enter_attacking
-
-            enter_attacking(game, event.new, event.attacking)
+            procedures.enter_attacking(game, event.new, event.attacking)

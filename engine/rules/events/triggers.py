@@ -14,6 +14,7 @@ from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.events.turn_structure import BeginStep, ControlChanged
 from engine.model.abilities import TriggeredAbility
 from engine.model.node import walk
+from engine.rules import procedures
 from engine.rules.context import Context, ask
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.rules.questions.asking import refused, verdicts
@@ -325,9 +326,7 @@ def put_on_stack(game: Game) -> bool:
                 continue
             for trigger in _ordered(game, side[0], mine, part):
                 SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
-                from engine.rules.casting import announcing
-
-                any_put = announcing.put_trigger_on_stack(game, trigger) or any_put
+                any_put = procedures.put_trigger_on_stack(game, trigger) or any_put
     gone = tuple(t for t in game.pending if game.players[t.controller].left)
     if gone:
         SetPending(tuple(t for t in game.pending if t not in gone)).apply(game)

@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.node import walk_until
 from engine.rules.casting.questions import COST_CHANGES
+from engine.rules.context import Context
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
-    from engine.rules.context import Context
     from engine.state.game import Game
 
 
@@ -79,8 +79,6 @@ def _changing(ability: ActivatedAbility) -> tuple[Any, ...]:
 
 def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:
     """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
-    from engine.rules.context import Context  # which needs costs itself
-
     for node in _changing(ability) if ability is not None else ():
         yield node.cost_change(Context(game, about, seat, item=item))
 

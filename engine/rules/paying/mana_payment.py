@@ -18,9 +18,10 @@ from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.model.abilities import Ability
 from engine.model.node import walk_until
-from engine.rules.casting.activation import why_not_activate
+from engine.rules import procedures
 from engine.rules.context import Context
 from engine.rules.paying.spending import NOTHING_ELSE
+from engine.rules.questions.activation import why_not_activate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -180,13 +181,11 @@ def _with_other_effects(ctx: Context, index: int, mana: str) -> str:
         game.projection.listeners(game, key) for key in CHANGED
     ):
         return mana
-    from engine.rules.casting.announcing import activate_mana
-
     trial = game.clone()
     trial.ask = _refuse_to_answer
     before = trial.players[ctx.controller].pool
     try:
-        activate_mana(trial, ctx.source, ctx.controller, trial.chars(ctx.source).abilities.mana[index], mana)
+        procedures.activate_mana(trial, ctx.source, ctx.controller, trial.chars(ctx.source).abilities.mana[index], mana)
     except (IllegalAction, AskedMeanwhileError):
         return mana
     added = trial.players[ctx.controller].pool[len(before) :]

@@ -10,12 +10,13 @@ from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
-from engine.rules.casting.activation import why_not_activate
+from engine.rules import procedures
 from engine.rules.events.happening import happen
 from engine.rules.paying import mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import Payment, Source
 from engine.rules.paying.spending import accepted_instead, resolving
+from engine.rules.questions.activation import why_not_activate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -162,8 +163,6 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
 
 def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
     """Activate a mana ability, or use a substitute; gives what the substitute pays with."""
-    from engine.rules.casting.announcing import activate_mana
-
     oid, index, choice = use
     if index < 0:
         instead = substitutes.use(ctx, oid, index, choice)
@@ -177,7 +176,7 @@ def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
     why = why_not_activate(ctx.game, oid, ctx.controller, abilities[index])
     if why is not None:
         raise IllegalAnswer(why.why, why.rule)
-    activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
+    procedures.activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
     return ()
 
 

@@ -8,6 +8,7 @@ from engine.events.casting import SpellCast
 from engine.events.status import SetGameMark, Transform
 from engine.events.turn_structure import BeginTurn
 from engine.model.questions import Question
+from engine.rules import procedures
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -39,8 +40,6 @@ def following(game: Game) -> tuple[Event, ...]:
 
 def check(game: Game) -> None:
     """It becomes night if the last turn's player cast no spell in it, day if they cast two or more (CR 502.2)."""
-    from engine.rules.events.happening import happen
-
     now = game.marks.get(DAYTIME)
     if now not in (DAY, NIGHT):
         return
@@ -51,6 +50,6 @@ def check(game: Game) -> None:
     casters = [event.player for event in last if isinstance(event, SpellCast)]
     cast = max(casters.count(seat) for seat in game.taking_turns_with(active))  # by any one of a team (CR 502.2a)
     if now == DAY and not cast:
-        happen(game, SetGameMark(DAYTIME, NIGHT))
+        procedures.happen(game, SetGameMark(DAYTIME, NIGHT))
     elif now == NIGHT and cast >= 2:
-        happen(game, SetGameMark(DAYTIME, DAY))
+        procedures.happen(game, SetGameMark(DAYTIME, DAY))

@@ -1,6 +1,7 @@
 """Answering for the players: each kind of decision reads its queue (format, section 8), or gets a default.
 
-asker.py             the answerer that a game asks, and what all kinds of questions share
+answerer.py          what a game asks: it finds the handler of a decision
+asker.py             what the handlers of all kinds of decisions share
 objects.py           targets, objects and players; modes.py: modes
 options.py           yes or no, texts, ways to pay, replacement effects, payments
 number_answers.py    numbers, divisions, combat damage

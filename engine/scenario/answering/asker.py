@@ -1,4 +1,4 @@
-"""The answerer of a run: what a game asks goes to the handler of its kind of decision."""
+"""Who is asked in a run: what the handlers of all kinds of decisions read, and how they report."""
 
 from __future__ import annotations
 
@@ -7,30 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
-from engine.decisions.act import Act
-from engine.decisions.choices import (
-    ChooseCardName,
-    ChooseModes,
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOption,
-    ChooseReplacement,
-    ChooseTargets,
-    Divide,
-    YesNo,
-)  # fmt: skip
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
-from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAnswer, RulesDefect
-from engine.scenario.answering import combat, modes, number_answers, objects, options, orders, payments
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import ILLEGAL_ANSWER, MISSING_ANSWER, QUEUES
+from engine.scenario.format import MISSING_ANSWER, QUEUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.identity import Ref, Seat
+    from engine.core.identity import Ref
     from engine.decisions.decision import Decision
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
@@ -38,7 +21,6 @@ if TYPE_CHECKING:
     from engine.scenario.queues import Queues
 
 Validate = Callable[[Any], None] | None
-Handler = Callable[["Asker", Any, Validate], Any]
 
 
 class Announcement:
@@ -60,7 +42,7 @@ class Announcement:
 
 
 class Asker:
-    """Answers the decisions of one run. Called by the game as `ask(decision, validate)`."""
+    """What the handlers of one run share; `answerer.Answerer` finds the handler of a decision."""
 
     def __init__(self, board: Board, queues: Queues, strict: Callable[[str], bool], log: Log) -> None:
         self.board = board
@@ -78,32 +60,6 @@ class Asker:
         self.again: tuple[int, Ref, int] = (NOBODY, NOBODY, 0)  # source, what was picked for it, how often still
         self.copied: dict[int, Ref] = {}  # what something enters as a copy of
         self.ordered = False  # whether the order of triggers has been asked since the run last looked
-
-    def __call__(self, decision: Decision, validate: Validate) -> Any:
-        self.decisions += 1
-        handler = HANDLERS.get(type(decision))
-        if handler is None:
-            raise RulesDefect(f"a kind of decision that scenarios do not know: {decision!r}")
-        answer = handler(self, decision, validate)
-        try:
-            checked = decision.check(answer)
-            if validate is not None:
-                validate(checked)
-        except IllegalAnswer as error:
-            raise self.failed(ILLEGAL_ANSWER, decision, f"the answer {answer!r} is not allowed: {error}") from error
-        return checked
-
-    def forced(self, decision: Decision, answer: Any) -> None:
-        """Note a decision with only one possible answer, which is not asked: an answer that says just that is used."""
-        handler = FORCED.get(type(decision))
-        if handler is not None:
-            handler(self, decision, answer)
-
-    def die(self, seat: Seat, sides: int, thrown: int) -> int:
-        """The result of a die that a player rolls (CR 706), if the script gives it."""
-        return options.die_result(self, self.board.letter(seat), sides, thrown)
-
-    # -- for the handlers ----------------------------------------------------------------------------------------
 
     def letter(self, decision: Decision) -> str:
         """The seat whose queues a decision reads."""
@@ -144,37 +100,3 @@ class Asker:
 
 def _raise(failure: ScriptFailed) -> None:
     raise failure
-
-
-def _pass(asker: Asker, decision: Act, validate: Validate) -> int:
-    """Pass: the script acts before the game asks."""
-    return 0
-
-
-HANDLERS: dict[type, Handler] = {
-    Act: _pass,
-    ChooseTargets: objects.choose_targets,
-    ChooseObjects: objects.choose_objects,
-    ChooseModes: modes.choose_modes,
-    ChooseNumber: number_answers.choose_number,
-    ChooseCardName: options.choose_card_name,
-    ChooseOption: options.choose_option,
-    ChooseReplacement: options.choose_replacement,
-    YesNo: options.yes_or_no,
-    PayMana: payments.pay_mana,
-    Divide: number_answers.divide,
-    AssignDamage: number_answers.assign_damage,
-    OrderTriggers: orders.order_triggers,
-    OrderObjects: orders.order_objects,
-    SplitPiles: orders.split_piles,
-    Distribute: orders.distribute,
-    DeclareAttackers: combat.declare_attackers,
-    DeclareBlockers: combat.declare_blockers,
-}
-FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
-    ChooseTargets: objects.forced_targets,
-    ChooseObjects: objects.forced_objects,
-    ChooseModes: modes.forced_modes,
-    ChooseNumber: number_answers.forced_number,
-    ChooseOption: options.forced_option,
-}

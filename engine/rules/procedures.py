@@ -1,0 +1,62 @@
+"""Procedures that are carried out below the room in which they are written.
+
+Paying for a spell may activate a mana ability; whatever happens may let a permanent join combat; words make things
+happen. Each such procedure is declared here, called from here, and written in the room it belongs to, which imports
+this module: so the rooms know each other in one direction only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Ref, Seat
+    from engine.events.event import Event
+    from engine.model.abilities import ActivatedAbility
+    from engine.state.effects import PendingTrigger
+    from engine.state.game import Game
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Procedure(Generic[P, R]):
+    """A procedure that stands in for itself until the module that writes it has been loaded."""
+
+    __slots__ = ("_body",)
+
+    def __init__(self, declared: Callable[P, R]) -> None:
+        self._body = declared
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        return self._body(*args, **kwargs)
+
+    def written(self, body: Callable[P, R]) -> Callable[P, R]:
+        """Take this function for the procedure: `@procedures.happen.written`."""
+        self._body = body
+        return body
+
+
+@Procedure
+def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
+    """Carry simultaneous events through and give those that happened (CR 603.2): see `events.happening`."""
+    raise NotImplementedError("engine.rules.events.happening is not loaded")
+
+
+@Procedure
+def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
+    """Put a triggered ability on the stack (CR 603.3), if its choices can be made: see `casting.announcing`."""
+    raise NotImplementedError("engine.rules.casting.announcing is not loaded")
+
+
+@Procedure
+def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "") -> ObjectId:
+    """Activate a mana ability, which resolves at once (CR 605.3b): see `casting.announcing`."""
+    raise NotImplementedError("engine.rules.casting.announcing is not loaded")
+
+
+@Procedure
+def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
+    """Let a permanent that has just entered be attacking (CR 508.4), if it can: see `combat.joining`."""
+    raise NotImplementedError("engine.rules.combat.joining is not loaded")
