@@ -26,20 +26,13 @@ from engine.api import (
 )
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
+from gui.models.recap import Scene
 
 translate = QCoreApplication.translate
 
 LOOKED_BACK = 400  # moments that are kept for whoever looks away
 MOST_SCENES = 40  # of them that are told again
 FURTHEST_AHEAD = 60  # reports that may wait to be shown before the match waits for them
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """One moment of what a seat missed: how it looked, and what had just happened."""
-
-    view: View
-    story: tuple[Happening, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +92,7 @@ class MatchRunner:
 
     def begin(self) -> None:
         """Go to the first decision of a person."""
+        self._left = dict.fromkeys(self.people, self.match.as_it_stands())
         self.run()
 
     def answer(self, answer: object, count: int | None = None) -> None:

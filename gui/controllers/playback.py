@@ -13,8 +13,9 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.api import View
-from gui.controllers.match_runner import Report, Scene
+from gui.controllers.match_runner import Report
 from gui.models.beats import Beat, beats_of
+from gui.models.recap import Scene
 
 NONE = "none"
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, NONE: 0.0}

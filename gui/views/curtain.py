@@ -8,12 +8,16 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
+from gui.models.faces import current_face
+from gui.painting.face import NOTHING_LIVE
+from gui.widgets.card_picture import CardPicture
 
 
 class Curtain(QWidget):
     """Covers the table. Space, Enter or the button lifts it; whatever lies below holds no secret anyway."""
 
     lifted = Signal()
+    let_resolve = Signal()  # whoever is asked does not respond, and needs no look at their cards
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,7 +42,12 @@ class Curtain(QWidget):
         self.button.setProperty("look", "main")
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.button.clicked.connect(self.lift)
-        for part in (self.title, self.text, self.button):
+        self.waiting = CardPicture()
+        self.waiting.setFixedHeight(300)
+        self.quick = QPushButton()
+        self.quick.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.quick.clicked.connect(self.pass_unseen)
+        for part in (self.title, self.waiting, self.text, self.button, self.quick):
             inner.addWidget(part)
         outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
@@ -49,12 +58,36 @@ class Curtain(QWidget):
         name = view.name_of(seat)
         self.title.setText(self.tr("Pass the screen to {name}").format(name=name))
         self.title.setStyleSheet(f"color: {theme.palette().seat(seat)};")
-        self.text.setText(self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name))
-        self.button.setText(self.tr("I am {name}: show my cards  (Space)").format(name=name))
+        for part in (self.waiting, self.quick):
+            part.setVisible(quick)
+        if quick:
+            self._ask_quickly(view, name)
+        else:
+            self.text.setText(self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name))
+            self.button.setText(self.tr("I am {name}: show my cards  (Space)").format(name=name))
         self.setAccessibleName(self.title.text())
         self.show()
         self.raise_()
         self.setFocus()
+
+    def _ask_quickly(self, view: View, name: str) -> None:
+        """What waits on the stack is known to all: whoever is asked may let it resolve without taking the screen."""
+        top = view.objects[view.stack[0]]
+        card = view.objects.get(top.source, top) if top.source >= 0 else top
+        self.title.setText(self.tr("{name}, do you respond?").format(name=name))
+        self.waiting.show_card(current_face(card), NOTHING_LIVE, None)
+        aimed = ", ".join(view.name_of(ref) for ref in top.targets)
+        whose = self.tr("{player}’s ability of “{name}”") if top.source >= 0 else self.tr("{player}’s “{name}”")
+        said = whose.format(player=view.name_of(top.controller), name=view.name_of(card.id))
+        self.text.setText(f"{said} → {aimed}" if aimed else said)
+        self.button.setText(self.tr("I respond: show my cards  (Space)"))
+        self.quick.setText(self.tr("Let it resolve  (L)"))
+
+    def pass_unseen(self) -> None:
+        """The person who is asked does not respond."""
+        if self.isVisible() and not self.quick.isHidden():
+            self.hide()
+            self.let_resolve.emit()
 
     def lift(self) -> None:
         """The person has come."""
@@ -65,6 +98,8 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.lift()
+        elif event.key() == Qt.Key.Key_L and not event.isAutoRepeat():
+            self.pass_unseen()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

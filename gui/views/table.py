@@ -75,6 +75,7 @@ class Table(TableRegions):
         self.phases.stop_toggled.connect(self._toggle_stop)
         self.phases.hold_toggled.connect(self.controller.set_hold)
         self.curtain.lifted.connect(self._lifted)
+        self.curtain.let_resolve.connect(self._let_resolve)
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -131,6 +132,7 @@ class Table(TableRegions):
         self.focus_ref = self._hovered = self._aim = self._top = NOTHING
         self.notes.clear()
         self.side.close_browser()
+        self.happenings.forget()
 
     def show_decision(self, decision: Decision | None) -> None:
         """Put the editor of a decision in charge."""
@@ -181,6 +183,7 @@ class Table(TableRegions):
     def _answered(self, answer: object) -> None:
         editor = self.editor
         self.notes.clear()
+        self.recap.forget()
         if isinstance(editor, OrderTriggersEditor) and editor.remember and answer != CANCEL:
             self.controller.remember_order(editor.decision, list(answer))  # type: ignore[call-overload]
         if answer == CANCEL:
@@ -196,6 +199,10 @@ class Table(TableRegions):
         assert view is not None
         self.curtain.ask_for(seat, view, quick)
         self._refresh_words()
+
+    def _let_resolve(self) -> None:
+        self.setFocus()
+        self.controller.pass_unseen()
 
     def _lifted(self) -> None:
         self.setFocus()

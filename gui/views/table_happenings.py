@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.dialogs.act import ActEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.marks import NOTHING
+from gui.models.recap import Scene, pictures_of
 from gui.views.acting import Acting
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ class TableHappenings(QObject):
         self._playback.began.connect(self._acting.play)
         self._playback.again.connect(table.show_view)
         self._playback.playing_changed.connect(self._playing)
+        self._scenes: list[Scene] = []
+        table.controller.missed.connect(self._tell_missed)
+        table.recap.replay_wanted.connect(self._replay)
 
     @property
     def playing(self) -> bool:
@@ -48,6 +52,29 @@ class TableHappenings(QObject):
         editor = self._table.editor
         if ref != NOTHING and editor is not None and ref in set(editor.lit()):
             self._table.click(ref)
+
+    def forget(self) -> None:
+        """Another person looks: nothing that only the last one knows is kept."""
+        self._scenes = []
+        self._owed = NOTHING
+        self._table.recap.forget()
+
+    def _tell_missed(self, scenes: list[Scene]) -> None:
+        """Show in pictures what whoever took the seat missed."""
+        view = self._table.controller.view
+        if view is None or self._table.curtain.isVisible():
+            return
+        self._scenes = scenes
+        names = {player.seat: player.name for player in view.players}
+        self._table.recap.tell(pictures_of(scenes), names, self._playback.factor > 0)
+        self._table.recap.place(QRectF(self._table.battlefield.geometry()))
+
+    def _replay(self, scene: int) -> None:
+        """Play what was missed again, from just before a scene."""
+        view = self._table.controller.view
+        if view is not None:
+            self._table.recap.hide()
+            self._playback.play_again(self._scenes[max(0, scene - 1) :], view)
 
     def _playing(self, playing: bool) -> None:
         application = QApplication.instance()

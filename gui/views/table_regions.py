@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from gui.views.log_view import LogView
 from gui.views.phase_bar import PhaseBar
 from gui.views.plane_bar import PlaneBar
 from gui.views.preview import Preview
+from gui.views.recap_strip import RecapStrip
 from gui.views.side_column import SideColumn
 from gui.views.stack_view import StackView
 from gui.views.stage import Stage
@@ -47,6 +48,7 @@ class TableRegions(QWidget):
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
+        self.recap = RecapStrip(self)
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
@@ -100,6 +102,7 @@ class TableRegions(QWidget):
         for sheet in self.sheets:
             sheet.setGeometry(self.rect())
         self.chance.place()
+        self.recap.place(QRectF(self.battlefield.geometry()))
 
     def fit_stack(self) -> None:
         """Give the stack the room that its items want, and the log the rest; the preview yields to a tall stack."""

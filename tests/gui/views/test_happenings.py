@@ -99,3 +99,53 @@ def test_the_curtain_falls_when_everything_was_seen(sit_down: SitDown, qtbot: Qt
     assert not table.curtain.isVisible() and table.controller.view is not None and table.controller.view.stack
     qtbot.waitUntil(table.curtain.isVisible)
     assert table.stage.held is None, "nothing of the last viewer's stands on the stage"
+
+
+def test_whoever_takes_the_seat_is_told_in_pictures_what_they_missed(sit_down: SitDown, qtbot: QtBot) -> None:
+    turn = moment(act(cast(143), seat=1), OWL, story=(HURTS, DIES))
+    mine = moment(act(cast(140), seat=0), FIRE, OWL, story=("Bo thinks",))
+    table, match = sit_down(
+        BEGIN, moment(act(cast(142), seat=1), ON_STACK, FOX, OWL, story=(CASTS,)), turn, mine, END, people=(0, 1),
+        speed="fast",
+    )
+    key(table.curtain, Qt.Key.Key_Space)
+    assert not table.recap.isVisible(), "nobody has missed anything yet"
+    click(table, 140)
+    qtbot.waitUntil(table.curtain.isVisible)
+    key(table.curtain, Qt.Key.Key_Space)
+    assert [made.picture.kind for made in table.recap.pictures] == ["SpellCast"]
+    key(table, Qt.Key.Key_Space)
+    qtbot.waitUntil(table.curtain.isVisible)
+    assert not table.recap.isVisible() and not table.recap.accessibleName()
+    key(table.curtain, Qt.Key.Key_Space)
+    assert table.recap.isVisible() and match.pending is not None and match.pending.seat == 0
+    told = [(made.picture.kind, [one.name for one in made.picture.goals]) for made in table.recap.pictures]
+    assert told == [("Damage", ["Ember Fox"]), ("ZoneChange", [])]
+    QTest.mouseClick(table.recap.pictures[0], Qt.MouseButton.LeftButton)
+    assert table.happenings.playing and table.battlefield.item_of(110) is not None, "it is played again"
+    qtbot.waitUntil(lambda: not table.happenings.playing)
+    assert table.battlefield.item_of(110) is None and table.editor is not None
+    click(table, 140)
+    assert not table.recap.isVisible()
+
+
+def test_what_waits_is_let_resolve_without_a_look_at_ones_cards(sit_down: SitDown) -> None:
+    secret = card(142, "Secret of Bo", "hand", owner=1)
+    respond = moment(act(cast(142), seat=1), ON_STACK, FOX, OWL, secret, story=(CASTS,))
+    table, match = sit_down(BEGIN, respond, AFTER, END, people=(0, 1))
+    key(table.curtain, Qt.Key.Key_Space)
+    click(table, 140)
+    assert table.curtain.title.text() == "Bo, do you respond?" and "Ember Fox" in table.curtain.text.text()
+    assert table.curtain.quick.text() == "Let it resolve  (L)"
+    key(table.curtain, Qt.Key.Key_L)
+    assert match.answers == [1, 0] and not table.curtain.isVisible()
+    assert table.controller.view is not None and table.controller.view.viewer == 0 and table.editor is not None
+
+
+def test_who_wants_to_respond_takes_the_screen(sit_down: SitDown) -> None:
+    respond = moment(act(cast(142), seat=1), ON_STACK, FOX, OWL, story=(CASTS,))
+    table, match = sit_down(BEGIN, respond, AFTER, END, people=(0, 1))
+    key(table.curtain, Qt.Key.Key_Space)
+    click(table, 140)
+    QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+    assert match.answers == [1] and table.controller.view is not None and table.controller.view.viewer == 1
