@@ -13,6 +13,7 @@ from engine.events.event import Event
 from engine.model.questions import Question, Refusal
 from engine.state.objects import Look, Part, StackItem, new_object
 from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
+from engine.state.standing import ALONE, standing
 
 if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
@@ -99,7 +100,8 @@ class ZoneChange(Event):
             return self
         look = game.look(self.oid)
         # A copy: what else happens at the same time may write the object before it goes (CR 704.8).
-        old = Look(look.object.copy(), look.characteristics)
+        stood = standing(game, self.oid) if look.object.zone == BATTLEFIELD else ALONE
+        old = Look(look.object.copy(), look.characteristics, standing=stood)
         return replace(self, origin=look.object.zone, moment=game.next_stamp, old=old)
 
     def apply(self, game: Game) -> ZoneChange | None:
@@ -112,7 +114,7 @@ class ZoneChange(Event):
         del game.objects[self.oid]
         arrived = [self._placed(game, new) for new in self._newcomers(game, old)]
         oid, also = arrived[0], tuple(arrived[1:])
-        game.last_known[self.oid] = Look(self.old.object, self.old.characteristics, gone=True)
+        game.last_known[self.oid] = replace(self.old, gone=True)
         game.moved.update((left, oid) for left in (self.oid, *self.joined))
         if also:
             game.also_became[self.oid] = also
@@ -219,7 +221,7 @@ def _let_go(game: Game, oid: ObjectId, last: Look) -> bool:
         return False
     game.take_out(oid)
     del game.objects[oid]
-    game.last_known[oid] = Look(last.object, last.characteristics, gone=True)
+    game.last_known[oid] = replace(last, gone=True)
     return True
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
+from engine.state.standing import ALONE, Standing
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana
@@ -138,6 +139,7 @@ class Look:
     object: GameObject
     characteristics: Characteristics
     gone: bool = False
+    standing: Standing = ALONE  # of what is gone: where it stood among others
 
 
 class Looking(Protocol):

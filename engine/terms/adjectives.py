@@ -20,6 +20,7 @@ from engine.model.node import (
 )  # fmt: skip
 from engine.model.questions import Question
 from engine.rules.questions.asking import affirmed
+from engine.state import standing
 from engine.terms.filters import HasSubtype, HasType
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
@@ -162,30 +163,9 @@ class Status(Filter):
         return is_object(ref) and _STATUS[self.word](ctx, ref)
 
 
-def _attacking(ctx: Context, ref: Ref) -> bool:
-    return ctx.game.combat is not None and ref in ctx.game.combat.attacking
-
-
-def _blocking(ctx: Context, ref: Ref) -> bool:
-    return ctx.game.combat is not None and ref in ctx.game.combat.blocking
-
-
-def _blocked(ctx: Context, ref: Ref) -> bool:
-    return ctx.game.combat is not None and ref in ctx.game.combat.blocked
-
-
-def _unblocked(ctx: Context, ref: Ref) -> bool:
-    return ctx.game.combat is not None and ref in ctx.game.combat.unblocked
-
-
-def attachments(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
-    """What is attached to an object or player now."""
-    return tuple(oid for oid in ctx.game.permanents() if ctx.obj(oid).attached_to == ref)
-
-
 def _attached(kind: str) -> Callable[[Context, Ref], bool]:
     def holds(ctx: Context, ref: Ref) -> bool:
-        return any(kind in ctx.chars(oid).subtypes for oid in attachments(ctx, ref))
+        return any(kind in ctx.chars(oid).subtypes for oid in standing.attachments(ctx.game, ref))
 
     return holds
 
@@ -196,7 +176,7 @@ def _modified(ctx: Context, ref: Ref) -> bool:
     return bool(ctx.obj(ref).counters) or any(
         "Equipment" in ctx.chars(oid).subtypes
         or ("Aura" in ctx.chars(oid).subtypes and ctx.controller_of(oid) == controller)
-        for oid in attachments(ctx, ref)
+        for oid in standing.attachments(ctx.game, ref)
     )
 
 
@@ -219,10 +199,10 @@ def _mark(name: str) -> Callable[[Context, Ref], bool]:
 _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "tapped": lambda ctx, ref: ctx.obj(ref).tapped,
     "untapped": lambda ctx, ref: not ctx.obj(ref).tapped,
-    "attacking": _attacking,
-    "blocking": _blocking,
-    "blocked": _blocked,
-    "unblocked": _unblocked,
+    "attacking": lambda ctx, ref: standing.attacking(ctx.game, ref) != NOBODY,
+    "blocking": lambda ctx, ref: standing.blocking(ctx.game, ref) is not None,
+    "blocked": lambda ctx, ref: standing.is_blocked(ctx.game, ref),
+    "unblocked": lambda ctx, ref: standing.is_unblocked(ctx.game, ref),
     "token": lambda ctx, ref: ctx.obj(ref).token,
     "colorless": lambda ctx, ref: not ctx.chars(ref).colors,
     "colored": lambda ctx, ref: bool(ctx.chars(ref).colors),

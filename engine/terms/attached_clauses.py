@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record
-from engine.events.status import Attach
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
     READS_STATUS,
 )  # fmt: skip
+from engine.state.standing import attachments
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -50,20 +50,17 @@ class AttachedToSuch(Filter):
 @phrase("was attached to {object:reference}", into="relative")
 @record
 class WasAttachedTo(Filter):
-    """An object that is attached to another, or was when that left the battlefield this turn (CR 608.2h)."""
+    """An object that is attached to another, or was as that last existed (CR 608.2h)."""
 
     object: Reference
     reads = READS_STATUS
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        hosts = self.object.refs(ctx)
-        if is_object(ref) and ctx.obj(ref).attached_to in hosts:
-            return True
-        return any(
-            isinstance(event, Attach) and (event.oid, event.to) == (ref, NOBODY) and event.was in hosts
-            for event in ctx.game.history.this_turn
-        )
+        if not is_object(ref):
+            return False
+        held = tuple(oid for host in self.object.refs(ctx) for oid in attachments(ctx.game, host))
+        return ref in held or ctx.obj(ref).previous in held
 
 
 @phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
@@ -75,4 +72,4 @@ class WithAttached(Filter):
     reads = READS_BOARD | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return any(ctx.obj(oid).attached_to == ref and self.what.matches(ctx, oid) for oid in ctx.game.permanents())
+        return any(self.what.matches(ctx, oid) for oid in attachments(ctx.game, ref))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
-from engine.events.combat import Blocks
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
     READS_STATUS,
 )  # fmt: skip
+from engine.state.standing import attacking, blockers, blocking
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -34,13 +34,10 @@ class InCombatWith(Filter):
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        combat = ctx.game.combat
-        if combat is None:
-            return False
         others = self.object.refs(ctx)
-        blocking = any(ref in _blockers_of(ctx, other) for other in others)
-        blocked = any(ref in _blocked_by(ctx, other) for other in others)
-        return (blocking and "blocking" in self.word) or (blocked and "blocked" in self.word)
+        blocks = any(ref in blockers(ctx.game, other) for other in others)
+        is_blocked = any(ref in (blocking(ctx.game, other) or ()) for other in others)
+        return (blocks and "blocking" in self.word) or (is_blocked and "blocked" in self.word)
 
 
 @phrase("blocking a {what:filter#one}", into="clause", word="blocking")
@@ -59,31 +56,9 @@ class InCombatWithSuch(Filter):
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        blocked = _blocked_by(ctx, ref) if "blocking" in self.word else ()
-        blocking = _blockers_of(ctx, ref) if "blocked" in self.word else ()
-        return any(self.what.matches(ctx, other) for other in (*blocked, *blocking))
-
-
-def _blockers_of(ctx: Context, attacker: Ref) -> tuple[Ref, ...]:
-    """The creatures that block an attacker, or are in combat still after they blocked it (CR 608.2b, 608.2h)."""
-    combat = ctx.game.combat
-    if combat is None:
-        return ()
-    if attacker in ctx.game.objects:
-        return tuple(blocker for blocker, attackers in combat.blocking.items() if attacker in attackers)
-    blocks = (event for event in ctx.game.history.this_turn if isinstance(event, Blocks) and event.attacker == attacker)
-    return tuple(event.blocker for event in blocks if event.blocker in combat.blocking)
-
-
-def _blocked_by(ctx: Context, blocker: Ref) -> tuple[Ref, ...]:
-    """The attackers that a creature blocks, or blocked as it last existed (CR 608.2h)."""
-    combat = ctx.game.combat
-    if combat is None:
-        return ()
-    if blocker in ctx.game.objects:
-        return combat.blocking.get(blocker, ())
-    blocked = (event for event in ctx.game.history.this_turn if isinstance(event, Blocks) and event.blocker == blocker)
-    return tuple(event.attacker for event in blocked if event.attacker in combat.attacking)
+        blocked = (blocking(ctx.game, ref) or ()) if "blocking" in self.word else ()
+        block = blockers(ctx.game, ref) if "blocked" in self.word else ()
+        return any(self.what.matches(ctx, other) for other in (*blocked, *block))
 
 
 @phrase("attacking {player:reference}", into="clause")
@@ -97,5 +72,5 @@ class AttackingWhom(Filter):
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        combat = ctx.game.combat
-        return combat is not None and combat.attacking.get(ref) in self.player.refs(ctx)
+        attacked = attacking(ctx.game, ref)
+        return attacked != NOBODY and attacked in self.player.refs(ctx)
