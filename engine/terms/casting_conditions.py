@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
 from engine.model.node import READS_STATUS, READS_TURN
-from engine.rules.casting.cast_record import cast_record
+from engine.rules.casting.cast_record import cast_record, payments
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -42,10 +42,8 @@ class WasPaid(Condition):
 
     @staticmethod
     def _paid(ctx: Context, ref: Ref, name: str) -> bool:
-        item = cast_record(ctx, ref)
-        return item is not None and any(
-            paid == name or paid.startswith(f"{name} ") for paid, value in item.paid if value
-        )
+        paid = (one for one, value in payments(ctx, ref).items() if value)
+        return any(one == name or one.startswith(f"{name} ") for one in paid)
 
 
 lexicon("extra_cost", {

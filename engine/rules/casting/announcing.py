@@ -54,7 +54,9 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
             stack=item, marks=_marks(way),
         ),
     )  # fmt: skip
-    spell = next(event.new for event in done if isinstance(event, ZoneChange))
+    spell = next((event.new for event in done if isinstance(event, ZoneChange)), NOBODY)
+    if spell == NOBODY:
+        raise IllegalAction("it can't be put onto the stack", "111.8" if game.obj(oid).token else "601.2a")
     ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
     costs = spell_costs(ctx, way)
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]

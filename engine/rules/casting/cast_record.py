@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.rules.linked import copy_effect
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
@@ -25,10 +26,20 @@ def cast_record(ctx: Context, ref: Ref) -> StackItem | None:
     return record if record is not None and record.ability is None else None
 
 
+def payments(ctx: Context, ref: Ref) -> dict[str, object]:
+    """The additional costs paid for something, by name, as its present abilities know of them (CR 607.2i).
+
+    What became a copy of something else has other abilities; the cost that one of these offers was never paid (707.7).
+    """
+    record = cast_record(ctx, ref)
+    if record is None or (ctx.on_battlefield(ref) and copy_effect(ctx.game, ref)):
+        return {}
+    return dict(reversed(record.paid))
+
+
 def times_paid(ctx: Context, ref: Ref, name: str) -> int:
     """How often an additional cost of a certain name was paid for something (CR 702.33c)."""
-    record = cast_record(ctx, ref)
-    number = record.value(name) if record is not None else None
+    number = payments(ctx, ref).get(name)
     return number if isinstance(number, int) else 0
 
 

@@ -63,5 +63,6 @@ def pass_on(game: Game, seat: Seat, marks: tuple[str, ...]) -> None:
     active = game.turn.active
     staying = [active] if active in game.seats() else list(game.apnap(seat))
     for mark in marks:
+        happen(game, SetMark(seat, mark, None))
         if staying:
             hand_over(game, staying[0], mark)

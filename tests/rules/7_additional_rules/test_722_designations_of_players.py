@@ -87,6 +87,7 @@ def test_as_its_player_leaves_the_active_player_has_it_or_the_next_in_turn(mark:
     table = say(Table(4), words, "C")
     leaving.concede(table.game, 2)
     assert has(table, mark) == "A"  # whose turn it is
+    assert not table.game.players[2].marks.get(mark), "whoever left has it no longer"
     leaving.concede(table.game, 0)
     assert has(table, mark) == "B"
     table.resolve().to_step("end", "B")
