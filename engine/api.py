@@ -37,6 +37,7 @@ from engine.decisions.decision import CANCEL, Decision
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.decisions.payment import PayMana
 from engine.errors import (
+    DamagedSave,
     EngineError,
     IllegalAction,
     IllegalAnswer,
@@ -178,10 +179,12 @@ def open_match(path: Path | str, library: CardLibrary) -> Match:
     """
     file = Path(path)
     try:
+        if not file.is_file():
+            raise SaveError(f"{file} is no file" if file.exists() else f"there is no file {file}")
         with file.open("rb") as opened:
             start = opened.read(200)
-    except OSError as error:
-        raise SaveError(f"{file} can not be read: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path} can not be read: {error}") from error
     if SAVED in start or file.suffix.casefold() == ".match":
         return Match.load(file)
     return open_scenario(file, library)
@@ -230,6 +233,7 @@ __all__ = [
     "ChooseOption",
     "ChooseReplacement",
     "ChooseTargets",
+    "DamagedSave",
     "DatabaseError",
     "Decision",
     "DeckList",

@@ -39,3 +39,12 @@ class RulesDefect(EngineError):
 
 class SaveError(EngineError):
     """A saved game that can not be read; says where and why."""
+
+
+class DamagedSave(SaveError):
+    """A saved game that can be read up to an answer only; `good` says how many answers there are up to there."""
+
+    def __init__(self, where: str, why: str, good: int) -> None:
+        super().__init__(f"{where}: {why}")
+        self.why = why
+        self.good = good

@@ -1,13 +1,13 @@
 """Keeping matches in files: lines of JSON, a header with the setup and the cards, then one line for each answer.
 
-The file is text and only grows while a match goes on, each line on the disk before the next decision; a line that was
-cut off by a crash is left out when it is read. Nothing in it is ever executed.
+The file is text and only grows while a match goes on (`kept_file`), each line on the disk before the next decision.
+`{"answer": …}` is an answer, `{"back": n}` says that all but the first n were taken back. Nothing in it is ever
+executed, and files of earlier versions are read too.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
@@ -15,14 +15,18 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.record import record
 from engine.errors import EngineError, SaveError
+from engine.play.kept_file import KeptFile, is_sealed, read_lines, sealed, write_whole
 from engine.play.setup import Listed, SeatSetup, Setup
+from engine.untrusted import UntrustedError, read_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 FORMAT = "kitchen-table match"
-VERSION = 2
+VERSION = 3  # 2 had no check values, and was written anew when something was taken back
+VERSIONS = (1, 2, 3)
 LARGEST = 64 * 1024 * 1024
 
 Beginning = Callable[[Any, Setup], Setup]
@@ -37,11 +41,37 @@ def _card_to_json(card: CardData) -> dict[str, Any]:
 
 
 def _card_from_json(data: dict[str, Any]) -> CardData:
-    faces = tuple(
-        FaceData(**{**face, **{name: tuple(face.get(name, ())) for name in ("color_indicator", "lights")}})
-        for face in data["faces"]
-    )
-    return CardData(name=data["name"], layout=data["layout"], faces=faces)
+    faces = tuple(map(_face_from_json, data["faces"]))
+    if not faces:
+        raise TypeError("the faces of a card")
+    return CardData(_text(data["name"]), _text(data["layout"]), faces)
+
+
+NEEDED = ("name", "mana_cost", "type_line", "text", "flavor", "art")
+
+
+def _face_from_json(data: dict[str, Any]) -> FaceData:
+    lists = {"color_indicator": tuple(map(_text, data.get("color_indicator", ()))),
+             "lights": tuple(map(_number, data.get("lights", ())))}  # fmt: skip
+    texts = {name: None if value is None else _text(value) for name, value in data.items() if name not in lists}
+    missing = [
+        name for name in ("name", "mana_cost", "type_line", "text", "flavor", "art") if texts.get(name, "") is None
+    ]
+    if missing:
+        raise TypeError(f"a card's {missing[0]}")
+    return FaceData(**texts, **lists)  # type: ignore[arg-type]
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"a text; it has {value!r:.60}")
+    return value
+
+
+def _number(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"a whole number; it has {value!r:.60}")
+    return value
 
 
 def header(setup: Setup) -> dict[str, Any]:
@@ -71,82 +101,139 @@ def header(setup: Setup) -> dict[str, Any]:
 
 
 def _line(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _text(setup: Setup, answers: Sequence[Any]) -> str:
-    return _line(header(setup)) + "".join(_line({"answer": answer}) for answer in answers)
+def _texts(setup: Setup, answers: Sequence[Any]) -> list[str]:
+    return [_line(header(setup)), *(_line({"answer": answer}) for answer in answers)]
 
 
 def write(path: Path, setup: Setup, answers: Sequence[Any]) -> None:
     """Write a whole match to a file, all or nothing."""
-    temporary = path.with_name(path.name + ".part")
     try:
-        with open(temporary, "w", encoding="utf-8", newline="\n") as file:
-            file.write(_text(setup, answers))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
+        write_whole(path, sealed(_texts(setup, answers))[0])
     except OSError as error:
         raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
 
 
 class Journal:
-    """A file that grows by a line with each answer."""
+    """A file that grows by a line with each answer. What can't be written now is written at the next chance."""
 
     def __init__(self, path: Path, setup: Setup, answers: Sequence[Any]) -> None:
-        self.path = path
-        self.setup = setup
-        self.rewritten(answers)
+        self._file = KeptFile(path, _texts(setup, answers))
+        self._count = len(answers)
+
+    @property
+    def problem(self) -> str:
+        """Why the match is not on the disk as it stands; "" if it is."""
+        return self._file.problem
 
     def answered(self, answer: Any) -> None:
-        """Add an answer; it is on the disk when this returns."""
-        try:
-            with open(self.path, "a", encoding="utf-8", newline="\n") as file:
-                file.write(_line({"answer": answer}))
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise SaveError(f"{self.path} can not be written: {error.strerror or error}") from error
+        """Add an answer; it is on the disk when this returns, or there is a `problem`."""
+        self._count += 1
+        self._file.add(_line({"answer": answer}))
 
-    def rewritten(self, answers: Sequence[Any]) -> None:
-        """Write the file anew, after answers were taken back."""
-        write(self.path, self.setup, answers)
+    def went_back(self, count: int) -> None:
+        """Note that so many answers are left after something was taken back."""
+        if count < self._count:
+            self._count = count
+            self._file.add(_line({"back": count}))
+
+    def conceded(self, count: int, answer: Any) -> None:
+        """Add that a player conceded when so many answers were left."""
+        texts = [_line({"back": count})] if count < self._count else []
+        self._count = count + 1
+        self._file.add(*texts, _line({"answer": answer}))
+
+    def catch_up(self) -> None:
+        """Write what could not be written before."""
+        self._file.catch_up()
 
 
-def read(path: Path, library: CardLibrary | None = None) -> tuple[Setup, list[Any]]:
-    """The setup and the answers in a file; raises `SaveError` with the place and the reason.
+@record
+class Kept:
+    """What a file holds: the setup, the answers, and what is wrong after them ("" if nothing is)."""
+
+    setup: Setup
+    answers: list[Any]
+    damage: str = ""
+
+
+def read(path: Path) -> Kept:
+    """The setup and the answers in a file, as far as it is not damaged; raises `SaveError` if not even it begins well.
 
     The cards are those of the file, so that a game goes on as it began whatever has become of the library since.
     """
+    texts, damage = _lines(path, _content(path))
     try:
-        if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path} is too large to be a saved match")
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except OSError as error:
-        raise SaveError(f"{path} can not be read: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise SaveError(f"{path} is no text file") from error
-    try:
-        head = json.loads(lines[0])
-    except ValueError as error:
+        head = read_json(texts[0])
+    except UntrustedError as error:
         raise SaveError(f"{path}: line 1 is not readable: {error}") from error
     setup = _setup(path, head)
-    answers = []
-    for number, line in enumerate(lines[1:], start=2):
-        if not line:
-            continue
+    answers: list[Any] = []
+    for number, text in enumerate(texts[1:], start=2):
         try:
-            answers.append(json.loads(line)["answer"])
+            _take(answers, read_json(text))
         except (ValueError, KeyError, TypeError) as error:
-            if number >= len(lines):  # the last line, without its end: cut off as it was written
-                break
-            raise SaveError(f"{path}: line {number} is not readable: {error}") from error
-    return setup, answers
+            return Kept(setup, answers, f"line {number} is not readable: {error}")
+    return Kept(setup, answers, damage)
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            raise SaveError(f"{path} is no file" if path.exists() else f"{path} can not be read: there is no such file")
+        if path.stat().st_size > LARGEST:
+            raise SaveError(f"{path} is too large to be a saved match")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path} can not be read: {error}") from error
+
+
+def _lines(path: Path, data: bytes) -> tuple[Sequence[str], str]:
+    """The good lines, and what is wrong with the next."""
+    if is_sealed(data):
+        found = read_lines(data)
+        if not found.texts:
+            raise SaveError(f"{path}: {found.damage}")
+        return found.texts, found.damage
+    texts: list[str] = []
+    lines = data.split(b"\n")
+    for number, line in enumerate(lines, start=1):
+        try:
+            text = line.decode()
+        except UnicodeDecodeError as error:
+            if not texts:
+                raise SaveError(f"{path} is no text file") from error
+            return texts, "" if number == len(lines) else f"line {number} is no text"
+        if text or not texts:
+            texts.append(text)
+    if lines[-1] and len(texts) > 1 and not _is_json(texts[-1]):  # cut off as it was written
+        texts.pop()
+    return texts, ""
+
+
+def _is_json(text: str) -> bool:
+    try:
+        read_json(text)
+    except UntrustedError:
+        return False
+    return True
+
+
+def _take(answers: list[Any], entry: Any) -> None:
+    """Do what a line says."""
+    if "back" not in entry:
+        answers.append(entry["answer"])
+        return
+    count = entry["back"]
+    if not isinstance(count, int) or not 0 <= count <= len(answers):
+        raise ValueError(f"there are no {count} answers to go back to")
+    del answers[count:]
 
 
 def _listed(entries: Any) -> Listed:
-    return tuple((int(count), str(name)) for count, name in entries)
+    return tuple((_number(count), _text(name)) for count, name in entries)
 
 
 def _lists_to_json(lists: Mapping[str, Listed]) -> dict[str, list[list[Any]]]:
@@ -154,12 +241,18 @@ def _lists_to_json(lists: Mapping[str, Listed]) -> dict[str, list[list[Any]]]:
 
 
 def _lists(data: Any) -> dict[str, Listed]:
-    return {str(kind): _listed(entries) for kind, entries in data.items()}
+    return {kind: _listed(entries) for kind, entries in data.items()}
 
 
 def _options(data: Any) -> Iterator[tuple[str, Any]]:
-    """The options, which are values or lists of values."""
-    return ((str(name), tuple(value) if isinstance(value, list) else value) for name, value in data.items())
+    """The options, which are texts, numbers, yes or no, or lists of texts."""
+    return ((name, _option(value)) for name, value in data.items())
+
+
+def _option(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(map(_text, value))
+    return value if isinstance(value, str | bool) else _number(value)
 
 
 def _renewed(head: dict[str, Any]) -> dict[str, Any]:
@@ -174,36 +267,37 @@ def _renewed(head: dict[str, Any]) -> dict[str, Any]:
     if variants:
         options["variants"] = variants
     seats = [{**seat, "lists": lists_of(seat)} for seat in head["seats"]]
-    return {**head, "version": VERSION, "options": options, "seats": seats, "lists": lists_of(head)}
+    return {**head, "options": options, "seats": seats, "lists": lists_of(head)}
 
 
 def _setup(path: Path, head: Any) -> Setup:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise SaveError(f"{path} is no saved match")
-    if head.get("version") == 1:
+    if head.get("version") not in VERSIONS:
+        known = ", ".join(map(str, VERSIONS))
+        raise SaveError(f"{path} has version {head.get('version')}; this program reads versions {known}")
+    if head["version"] == 1:
         try:
             head = _renewed(head)
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error
-    if head.get("version") != VERSION:
-        raise SaveError(f"{path} has version {head.get('version')}; this program reads version {VERSION}")
     try:
         seats = tuple(
             SeatSetup(
-                name=str(seat["name"]),
+                name=_text(seat["name"]),
                 deck=_listed(seat["deck"]),
                 sideboard=_listed(seat["sideboard"]),
-                agent=str(seat["agent"]),
+                agent=_text(seat["agent"]),
                 lists=_lists(seat["lists"]),
             )
             for seat in head["seats"]
         )
         library = CardLibrary(_card_from_json(card) for card in head["cards"])
         options, lists = tuple(_options(head["options"])), _lists(head["lists"])
-        setup = Setup(seats, library, int(head["seed"]), str(head["edition"]), options, lists)
+        setup = Setup(seats, library, _number(head["seed"]), _text(head["edition"]), options, lists)
         kind = next((kind for kind in BEGINNINGS if kind in head), "")
         return BEGINNINGS[kind](head[kind], setup) if kind else setup
     except EngineError as error:
         raise SaveError(f"{path}: line 1: {error}") from error
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error

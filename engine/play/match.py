@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
+from engine.core.record import record
 from engine.decisions.decision import CANCEL, Answer, Decision
-from engine.errors import EngineError, IllegalAction, IllegalAnswer, SaveError, StaleAnswer
+from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, SaveError, StaleAnswer
 from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
@@ -24,9 +25,8 @@ from engine.rules.events import leaving
 from engine.rules.turn import turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from engine.cards.library import CardLibrary
     from engine.core.identity import ObjectId, Seat
     from engine.play.view import Happening, View
     from engine.state.game import Game
@@ -42,21 +42,44 @@ class Unanswered(Exception):
         self.decision = decision
 
 
+@record
+class Asked:
+    """A decision as it was asked: whether of a program, and where chance and the history stood."""
+
+    of_agent: bool
+    chance: int
+    events: int
+
+
 class Replay:
     """Gives the answers so far, in order, and raises `Unanswered` where they end."""
 
-    def __init__(self, answers: Sequence[Answer]) -> None:
-        self.answers = answers
-        self.used = 0
+    def __init__(self, match: Match, game: Game, used: int) -> None:
+        self.match = match
+        self.game = game
+        self.used = used
 
     def __call__(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
-        if self.used >= len(self.answers):
+        match, number = self.match, self.used
+        match.reached(number, decision.seat, self.game)
+        if number >= len(match.answers):
             raise Unanswered(decision)
-        checked = decision.check(self.answers[self.used])
+        answer = match.answers[number]
+        if isinstance(answer, dict) and CONCEDE in answer:
+            raise Conceded(answer[CONCEDE])
+        checked = decision.check(answer)
         if validate is not None:
             validate(checked)
         self.used += 1
         return checked
+
+
+class Conceded(Exception):
+    """A player gave up instead of answering; unwinds the rules to the match."""
+
+    def __init__(self, seat: Any) -> None:
+        super().__init__("a player conceded")
+        self.seat = seat
 
 
 @dataclass(slots=True)
@@ -96,7 +119,7 @@ class Match:
         self.setup = setup
         self.answers: list[Answer] = []
         self.revealing: list[bool] = []  # for each answer, whether it used chance or showed something hidden
-        self.by_agent: list[bool] = []  # for each answer, whether a program gave it
+        self.asked: list[Asked] = []  # of the decision that each answer was given to, and of the pending one
         self.checkpoints: list[Checkpoint] = [Checkpoint(setup.first_state(), 0)]
         self.live: Game = self.checkpoints[0].game  # what views show: also what an unfinished action has done so far
         self.pending: Decision | None = None
@@ -129,23 +152,16 @@ class Match:
             self._cancel()
             return
         self.pending.check(answer)
-        before = (self.live, self.pending, list(self.checkpoints))
+        standing = self._standing()
         self.answers.append(answer)
-        self.revealing.append(False)
-        self.by_agent.append(bool(self.agent_of(self.pending.seat)))
         try:
             self._advance()
         except IllegalAction:
-            self._back_to_checkpoint()
-            self._write_journal()
+            self._back_to(self.checkpoints[-1].count)
             raise
-        except (IllegalAnswer, EngineError):
-            self.answers.pop()
-            self.revealing.pop()
-            self.by_agent.pop()
-            self.live, self.pending, self.checkpoints = before
+        except BaseException:
+            self._stand(standing)
             raise
-        self.revealing[-1] = _reveals(before[0], self.live)
         if self.journal is not None:
             self.journal.answered(answer)
 
@@ -153,22 +169,52 @@ class Match:
         assert self.pending is not None
         if not self.pending.cancellable:
             raise IllegalAnswer("this can't be taken back", "729.1")
-        self._back_to_checkpoint()
-        self._write_journal()
+        self._back_to(self.checkpoints[-1].count)
 
-    def _back_to_checkpoint(self) -> None:
-        count = self.checkpoints[-1].count
-        del self.answers[count:], self.revealing[count:], self.by_agent[count:]
-        self._advance()
+    def _standing(self) -> tuple[Any, ...]:
+        lists = (list(self.answers), list(self.revealing), list(self.asked), list(self.checkpoints))
+        return self.live, self.pending, *lists
+
+    def _stand(self, standing: tuple[Any, ...]) -> None:
+        """Be again as it was: whatever went wrong, nothing of it stays."""
+        self.live, self.pending, self.answers, self.revealing, self.asked, self.checkpoints = standing
+
+    def _back_to(self, count: int) -> None:
+        """Go back to when so many answers had been given, in memory and on the disk."""
+        standing = self._standing()
+        try:
+            self._cut(count)
+            self._advance()
+        except BaseException:
+            self._stand(standing)
+            raise
+        if self.journal is not None:
+            self.journal.went_back(count)
+
+    def _cut(self, count: int) -> None:
+        while self.checkpoints[-1].count > count:
+            self.checkpoints.pop()
+        del self.answers[count:], self.revealing[count:], self.asked[count:]
+
+    def reached(self, number: int, seat: Seat, game: Game) -> None:
+        """Note how things stand as a decision is asked after so many answers, unless that is known."""
+        self._note_reveals(number, game)
+        if number == len(self.asked):
+            self.asked.append(Asked(bool(self.agent_of(seat)), game.chance, game.history.total))
+
+    def _note_reveals(self, number: int, game: Game) -> None:
+        if number > len(self.revealing):
+            self.revealing.append(_reveals(self.asked[number - 1], game))
 
     def _advance(self) -> None:
         """Run from the last checkpoint with the answers since, until one is missing or the game is over."""
         while True:
             base = self.checkpoints[-1]
             game = base.game.clone()
-            replay = Replay(self.answers[base.count :])
+            replay = Replay(self, game, base.count)
             game.ask = replay
             if game.over:
+                self._note_reveals(base.count, game)
                 self.live, self.pending = game, None
                 return
             try:
@@ -176,7 +222,22 @@ class Match:
             except Unanswered as unanswered:
                 self.live, self.pending = game, unanswered.decision
                 return
-            self._keep(Checkpoint(game, base.count + replay.used))
+            except Conceded as conceded:
+                self._keep(self._after_conceding(base, replay.used, conceded.seat))
+                continue
+            self._keep(Checkpoint(game, replay.used))
+
+    def _after_conceding(self, base: Checkpoint, count: int, seat: Any) -> Checkpoint:
+        """The state after a player conceded instead of the action that was under way (CR 104.3a)."""
+        players = base.game.players
+        if count != base.count or type(seat) is not int or not 0 <= seat < len(players) or players[seat].left:
+            raise IllegalAnswer("that player can't concede now", "104.3a")
+        game = base.game.clone()
+        game.ask = Replay(self, game, len(self.answers))
+        leaving.concede(game, seat)
+        self.asked[count:] = [Asked(False, game.chance, game.history.total)]
+        self.revealing[count:] = [True]
+        return Checkpoint(game, count + 1)
 
     def _keep(self, new: Checkpoint) -> None:
         """Keep a checkpoint; one with the same answers replaces the last, and old ones are thinned out."""
@@ -189,18 +250,19 @@ class Match:
 
     def concede(self, seat: Seat) -> None:
         """A player concedes, whatever is being asked (CR 104.3a)."""
-        game = self.checkpoints[-1].game.clone()
+        game, count = self.checkpoints[-1].game, self.checkpoints[-1].count
         if game.players[seat].left or game.over:
             return
-        self._back_to_checkpoint()
-        game.ask = Replay(())
-        leaving.concede(game, seat)
-        self.answers.append({CONCEDE: seat})
-        self.revealing.append(True)
-        self.by_agent.append(False)
-        self.checkpoints.append(Checkpoint(game, len(self.answers)))
-        self._write_journal()
-        self._advance()
+        standing, conceding = self._standing(), {CONCEDE: seat}
+        try:
+            self._cut(count)
+            self.answers.append(conceding)
+            self._advance()
+        except BaseException:
+            self._stand(standing)
+            raise
+        if self.journal is not None:
+            self.journal.conceded(count, conceding)
 
     # -- programs in seats ---------------------------------------------------------------------------------------
 
@@ -271,7 +333,7 @@ class Match:
         count = len(self.answers)
         while count > 0:
             count -= 1
-            if not self.by_agent[count]:
+            if not self.asked[count].of_agent:
                 return count
         return None
 
@@ -286,11 +348,7 @@ class Match:
 
     def rewind(self, count: int) -> None:
         """Go back to when so many answers had been given."""
-        while self.checkpoints[-1].count > count:
-            self.checkpoints.pop()
-        del self.answers[count:], self.revealing[count:], self.by_agent[count:]
-        self._advance()
-        self._write_journal()
+        self._back_to(count)
 
     def fork(self) -> Match:
         """A match of its own that stands where this one stands."""
@@ -298,7 +356,7 @@ class Match:
         new.setup = self.setup
         new.answers = list(self.answers)
         new.revealing = list(self.revealing)
-        new.by_agent = list(self.by_agent)
+        new.asked = list(self.asked)
         new.checkpoints = [Checkpoint(self.checkpoints[-1].game.clone(), self.checkpoints[-1].count)]
         new.live, new.pending, new.journal = self.live, self.pending, None
         new.taken_back = self.taken_back
@@ -315,38 +373,62 @@ class Match:
         """Keep a file up to date with every answer from now on, so that nothing is lost if the process dies."""
         self.journal = journal.Journal(Path(path), self.setup, self.answers)
 
-    def _write_journal(self) -> None:
+    @property
+    def unsaved(self) -> str:
+        """Why the match is not on the disk as it stands, though it should be; "" if it is."""
+        return self.journal.problem if self.journal is not None else ""
+
+    def catch_up(self) -> None:
+        """Try again to write what could not be written."""
         if self.journal is not None:
-            self.journal.rewritten(self.answers)
+            self.journal.catch_up()
 
     @classmethod
-    def load(cls, path: Path | str, library: CardLibrary | None = None) -> Match:
-        """A match from a file; it stands at the very decision at which it was left."""
-        setup, answers = journal.read(Path(path), library)
-        match = cls(setup)
-        for number, answer in enumerate(answers):
-            try:
-                if isinstance(answer, dict) and CONCEDE in answer:
-                    match.concede(answer[CONCEDE])
-                else:
-                    match.answer(answer)
-            except EngineError as error:
-                raise SaveError(f"{path}: answer {number + 1} of {len(answers)} does not fit: {error}") from error
+    def load(cls, path: Path | str, *, rescue: bool = False) -> Match:
+        """A match from a file; it stands at the very decision at which it was left.
+
+        Raises `SaveError` for what is no match, and `DamagedSave` for one that is damaged after some answers; `rescue`
+        gives it as it stood then.
+        """
+        kept = journal.read(Path(path))
+        try:
+            match = cls(kept.setup)
+            why = match._replay(kept.answers) or kept.damage
+        except Exception as error:  # cards and setups from outside can be anything
+            raise SaveError(f"{path}: line 1: this can not be set up: {error or type(error).__name__}") from error
+        if why and not rescue:
+            raise DamagedSave(str(path), why, len(match.answers))
         return match
 
+    def _replay(self, answers: list[Answer]) -> str:
+        """Take all the answers of a file, or as many as fit; what is wrong with the next one, or ""."""
+        self.answers = list(answers)
+        try:
+            self._advance()
+            used = len(self.revealing)
+            why = "the game was over" if used < len(answers) else ""
+        except Exception as error:  # answers from outside can be anything
+            used = len(self.asked) - 1
+            why = str(error) or type(error).__name__
+        if why:
+            self._cut(used)
+            self._advance()
+            why = f"answer {used + 1} of {len(answers)} does not fit: {why}"
+        return why
+
     @classmethod
-    def resume(cls, path: Path | str, library: CardLibrary | None = None) -> Match:
+    def resume(cls, path: Path | str) -> Match:
         """A match from a file that is kept up to date further."""
-        match = cls.load(path, library)
+        match = cls.load(path)
         match.journal_to(path)
         return match
 
 
-def _reveals(before: Game, after: Game) -> bool:
-    """Whether chance was used or hidden cards were seen between two states of one game."""
+def _reveals(before: Asked, after: Game) -> bool:
+    """Whether chance was used or hidden cards were seen since a decision was asked."""
     if before.chance != after.chance:
         return True
-    for event in after.history.since(before.history.total):
+    for event in after.history.since(before.events):
         if isinstance(event, (Draw, Reveal, ShuffleLibrary, UseChance)):
             return True
         if isinstance(event, PlayerDid) and event.deed in ("scry", "surveil", "search", "look"):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Listed = tuple[tuple[int, str], ...]  # how many of which card
 DUNGEONS = "dungeons"  # the kind of list that nobody chooses: whatever dungeon cards are at hand (CR 309.2)
+MOST_CARDS = 5000  # of one player; no rule bounds a deck (CR 100.5), but every table does
 
 
 class SetupError(EngineError):
@@ -67,6 +68,7 @@ class Setup:
         why = why_not_together(self.variants, len(self.seats))
         if why:
             raise SetupError(why)
+        self._check_counts()
         for seat in self.seats:
             self._check_deck(seat)
             for kind, listed in seat.lists.items():
@@ -86,8 +88,6 @@ class Setup:
         if not any(count for count, _ in seat.deck):
             raise SetupError(f"{seat.name} has no deck")
         for count, name in (*seat.deck, *seat.sideboard):
-            if count < 0:
-                raise SetupError(f"{seat.name}'s deck has {count} of {name}")
             reason = self.cards.reason(name)
             if not reason and count:
                 kind = list_for(self.cards.definition(name))
@@ -99,10 +99,22 @@ class Setup:
         """Refuse a list of an unknown kind, or with cards that can't be played."""
         if kind not in LISTS:
             raise SetupError(f"there is no list of the kind {kind!r}; there are {', '.join(sorted(LISTS))}")
-        for count, name in listed:
-            reason = self.cards.reason(name) if count >= 0 else f"there can't be {count} of it"
+        for _, name in listed:
+            reason = self.cards.reason(name)
             if reason:
                 raise SetupError(f"{whose}{LISTS[kind].title}: {name}: {reason}")
+
+    def _check_counts(self) -> None:
+        """Refuse more cards than a table can hold, and fewer than none."""
+        lists = [(f"{seat.name}'s deck", tuple(seat.listed)) for seat in self.seats]
+        lists += [(f"the list of {kind}", listed) for kind, listed in self.lists.items()]
+        for owner, listed in lists:
+            for count, name in listed:
+                if count < 0:
+                    raise SetupError(f"{owner} has {count} of {name}")
+            number = sum(count for count, _ in listed)
+            if number > MOST_CARDS:
+                raise SetupError(f"{owner} has {number:,} cards; this table holds {MOST_CARDS:,} for each player")
 
     def reference(self) -> dict[str, CardDefinition]:
         """The cards of the match, and those that they name, from its card data; each must be understood (CR 707.13)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +23,7 @@ from engine.api import (
 )
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.play import journal
 from tests.rulebook import rule
 
 CARDS = (
@@ -185,10 +185,7 @@ def test_a_malformed_save_says_what_is_wrong(tmp_path: Path, text: str, words: s
 def test_a_save_with_an_answer_that_does_not_fit_says_which(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
     autoplay(match, 5)
-    match.save(tmp_path / "game")
-    lines = (tmp_path / "game").read_text().splitlines()
-    lines[3] = json.dumps({"answer": 99999})
-    (tmp_path / "game").write_text("\n".join(lines) + "\n")
+    journal.write(tmp_path / "game", match.setup, [*match.answers[:2], 99999, *match.answers[3:]])
     with pytest.raises(SaveError, match="answer 3 of 5"):
         Match.load(tmp_path / "game")
 

@@ -124,7 +124,7 @@ def test_attractions_are_no_part_of_a_players_deck() -> None:
 def test_a_saved_match_keeps_the_attraction_decks(tmp_path: Path) -> None:
     setup = _setup([(1, f"Ride {n}") for n in range(10)])
     journal.write(tmp_path / "match.save", setup, [])
-    again, _ = journal.read(tmp_path / "match.save")
+    again = journal.read(tmp_path / "match.save").setup
     assert again.seats == setup.seats and again.cards.definition("Ride 3").front.printed.lights == (1,)
     assert attraction_deck(again.first_state(), 0) == attraction_deck(setup.first_state(), 0)
 
