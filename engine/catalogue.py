@@ -11,24 +11,22 @@ PACKAGES = (
     "engine.variants",
 )  # fmt: skip
 
+RULES = ("engine.rules.state_based", "engine.rules.special_cards")  # what they add to procedures, they enter themselves
+
 
 def modules() -> tuple[str, ...]:
     """The names of all modules that hold words, in the order in which they are imported."""
-    found: list[str] = []
-    for name in PACKAGES:
-        try:
-            package = importlib.import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name != name:
-                raise
-            continue
-        found.append(name)
-        found.extend(sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{name}.")))
-    return tuple(found)
+    return tuple(module for name in PACKAGES for module in _within(name))
+
+
+def _within(name: str) -> tuple[str, ...]:
+    """A package with all its modules."""
+    package = importlib.import_module(name)
+    return (name, *sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{name}.")))
 
 
 @lru_cache(maxsize=1)
 def load() -> None:
     """Import them all; doing it again costs and changes nothing."""
-    for name in modules():
+    for name in (*modules(), *(module for package in RULES for module in _within(package))):
         importlib.import_module(name)

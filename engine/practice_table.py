@@ -13,7 +13,7 @@ from engine.events.counters import PutCounters
 from engine.events.players import Begin, SetLife
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules.events.entering import intrinsic, with_counters
+from engine.rules.events.entering import EntersWithCounters, as_it_is, with_counters
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.special_cards.dungeons import set_aside
@@ -103,8 +103,9 @@ def _standing(names: list[str], seed: int) -> list[str]:
 def happen_quietly(game: Game, oid: ObjectId, seat: int) -> ObjectId:
     """Put a permanent onto the battlefield without anything noticing, but as it enters by itself (its counters)."""
     event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup")
-    for counters in intrinsic(game.projection.as_it_would_enter(game, event)):
-        event = with_counters(event, counters.kind, counters.number)
+    for own in as_it_is(game.projection.as_it_would_enter(game, event)):
+        if isinstance(own, EntersWithCounters):
+            event = with_counters(event, own.kind, own.number)
     done = event.prepare(game).apply(game)
     if done is None:
         raise RulesDefect("a permanent of the setup did not enter")

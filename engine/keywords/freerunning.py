@@ -11,7 +11,7 @@ from engine.keywords.shared.alternative_costs import cast_for
 from engine.model.abilities import Ability
 from engine.model.families import Condition, Cost
 from engine.model.node import READS_TURN
-from engine.rules.special_cards.commanders import is_commander
+from engine.rules.questions.commanders import is_commander
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

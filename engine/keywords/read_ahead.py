@@ -13,9 +13,9 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
 from engine.model.node import READS_ABILITIES, READS_STATUS
 from engine.model.questions import Asked, Refusal
-from engine.rules.events.entering import LORE, with_counters
+from engine.rules.events.entering import with_counters
 from engine.rules.events.questions import EARLIER_CHAPTERS
-from engine.rules.special_cards.sagas import final_chapter
+from engine.rules.special_cards.sagas import LORE, final_chapter
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

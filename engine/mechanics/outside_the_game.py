@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING
-from engine.rules.special_cards.commanders import may_be_brought_in
+from engine.rules.questions.commanders import may_be_brought_in
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -9,21 +9,20 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.events.dungeons import MARKER
 from engine.events.planes import face_up, planar_deck
 from engine.model.abilities import KeywordAbility
-from engine.play.commander_notes import damage_words, notes_about
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
-from engine.rules.events.entering import LORE
+from engine.rules.hooks import NOTES, PLAYER_NOTES
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.looking import MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.rules.questions.values import LEVEL, level_of, mana_value
 from engine.rules.special_cards.attractions import attraction_deck
 from engine.rules.special_cards.battles import PROTECTOR
 from engine.rules.special_cards.dungeons import completed, rooms
-from engine.rules.special_cards.sagas import final_chapter
+from engine.rules.special_cards.sagas import LORE, final_chapter
 from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
@@ -111,7 +110,8 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
         graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
         lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
         designations=(
-            *sorted(name for name, value in player.marks.items() if value is True), *damage_words(game, seat),
+            *sorted(name for name, value in player.marks.items() if value is True),
+            *(note for declared in PLAYER_NOTES for note in declared(game, seat)),
         ),
         dungeons=completed(game, seat),
         attractions=len(attraction_deck(game, seat)), planes=len(planar_deck(game, seat)),
@@ -168,7 +168,7 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
         blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
-        phased_out=found.phased_out, keywords=_keywords(chars), notes=(*_notes(found), *notes_about(game, found)),
+        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(game, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
         protector=_protector(game, found, chars), rooms=_rooms(game, found), room=str(found.marks.get(MARKER, "")),
         **_progress(found, chars),
@@ -269,12 +269,13 @@ def _protector(game: Game, found: GameObject, chars: Characteristics) -> str:
     return game.players[seat].name if seat != NOBODY else ""
 
 
-def _notes(found: GameObject) -> tuple[str, ...]:
+def _notes(game: Game, found: GameObject) -> tuple[str, ...]:
     chosen = tuple(
         f"{name}: {value}" for name, value in found.choices.items()
         if isinstance(value, (str, int)) and name != PROTECTOR
     )  # fmt: skip
-    return (*chosen, *(name for name, value in found.marks.items() if value is True))
+    told = (note for declared in NOTES for note in declared(game, found))
+    return (*chosen, *(name for name, value in found.marks.items() if value is True), *told)
 
 
 def _x(found: GameObject) -> int | None:

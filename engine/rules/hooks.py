@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from engine.core.steps import STEPS
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.events.damage import Damage
+    from engine.events.event import Event
+    from engine.events.zone_changes import ZoneChange
+    from engine.model.abilities import TriggeredAbility
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Replacement
+    from engine.rules.casting.special_action import SpecialAction
+    from engine.rules.casting.ways import AdditionalCost
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+    Action = Callable[[Game], None]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -23,8 +40,8 @@ class Hook(Generic[F]):
     What is asked and what is answered the type says; the module of the procedure declares the place, and the modules
     of special cards and variants, which the catalogue finds, enter functions of theirs:
 
-        @replacement_by_rule("717.6")
-        def goes_to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[Applicable]: ...
+        @MOVING("717.6")
+        def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]: ...
     """
 
     def __init__(self) -> None:
@@ -41,3 +58,61 @@ class Hook(Generic[F]):
 
     def __iter__(self) -> Iterator[F]:
         return iter(self.all)
+
+
+class OfTheRules(NamedTuple):
+    """A replacement effect that the rules themselves have for an event."""
+
+    name: object  # tells it from others, also between calls
+    controller: Seat
+    effect: Replacement
+    text: str
+
+
+# -- the turn (CR 703)
+
+TURN_BASED: dict[str, Hook[Action]] = {step: Hook() for step in STEPS}
+"""What a step begins with, for each step."""
+
+
+def turn_based_action(rule: str, step: str) -> Callable[[Action], Action]:
+    """Declare a turn-based action by its number under 703.4, with the step whose beginning it happens at."""
+    return TURN_BASED[step](rule)
+
+
+# -- events (CR 603, 614)
+
+SETTLED: Hook[Callable[[Game, Event], Event]] = Hook()
+"""An event that is about to happen, with what has to be chosen about it only now."""
+PART_OF_MOVE: Hook[Callable[[Game, ZoneChange], Iterable[Event]]] = Hook()
+"""What is part of a zone change that has been made."""
+AT_ONCE: Hook[Callable[[Game], Iterable[Event]]] = Hook()
+"""What happens immediately because of how things are after any event."""
+ENTERING: Hook[Callable[[Characteristics], Iterable[Replacement]]] = Hook()
+"""How permanents with some characteristics enter, as the rules say it of them; they can be applied in any order."""
+MOVING: Hook[Callable[[Game, ZoneChange], Iterable[OfTheRules]]] = Hook()
+"""Where objects go instead, as the rules say it of them."""
+DAMAGED: Hook[Callable[[Game, Damage], Iterable[Event]]] = Hook()
+"""What combat damage to a player results in besides."""
+INTRINSIC: Hook[Callable[[str, Characteristics], Iterable[TriggeredAbility]]] = Hook()
+"""The triggered abilities that the rules give objects with some characteristics, for events of a key."""
+LEAVING: Hook[Callable[[Game, Seat], Callable[[], None]]] = Hook()
+"""Asked before a player leaves the game: what is done once their objects have left with them."""
+
+# -- casting and special actions (CR 601, 116)
+
+CASTABLE: Hook[Callable[[Game, GameObject, Seat], bool]] = Hook()
+"""Whether the rules let a player cast a card from the command zone."""
+COSTS_MORE: Hook[Callable[[Game, ObjectId, Seat], Iterable[AdditionalCost]]] = Hook()
+"""What a card costs besides as it is cast from the command zone."""
+CAST: Hook[Callable[[Game, Seat, GameObject], Iterable[Event]]] = Hook()
+"""What is noted of a spell that was cast from the command zone."""
+SPECIAL: Hook[Callable[[Game, ObjectId, Seat], Iterable[SpecialAction]]] = Hook()
+"""The special actions that the rules give a player with a permanent."""
+
+# -- what views tell
+
+NOTES: Hook[Callable[[Game, GameObject], Iterable[str]]] = Hook()
+"""What is noted about an object for everybody to see."""
+PLAYER_NOTES: Hook[Callable[[Game, Seat], Iterable[str]]] = Hook()
+"""What is noted about a player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.special_cards.commanders import COMMANDERS, IDENTITY, commanders_of, is_commander
+from engine.rules.questions.commanders import COMMANDERS, IDENTITY, commanders_of, is_commander
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,9 +9,9 @@ from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction
-from engine.rules.events.entering import LORE
 from engine.rules.events.questions import EARLIER_CHAPTERS
 from engine.rules.questions.asking import refused
+from engine.rules.special_cards.sagas import LORE
 from engine.text.templates import label, lexicon, phrase, production
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from engine.events.zone_changes import Discard
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.events.drawing import draw_cards
-from engine.rules.special_cards.commanders import may_be_brought_in
+from engine.rules.questions.commanders import may_be_brought_in
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 

@@ -18,7 +18,7 @@ from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_NOTHING, Node, children
-from engine.rules.special_cards.commanders import identity_of
+from engine.rules.questions.commanders import identity_of
 from engine.state.objects import StackItem
 from engine.terms.instructions import Override
 from engine.terms.objects import matching

@@ -23,11 +23,11 @@ from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_c
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
+from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.timing import use_name
-from engine.rules.special_cards.commanders import cast_from_command_zone
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     if way.uses is not None:
         happen(game, CountUse(*way.uses))
     if origin == COMMAND:
-        happen(game, *cast_from_command_zone(game, seat, game.obj(spell)))
+        happen(game, *(event for declared in CAST for event in declared(game, seat, game.obj(spell))))
     happen(game, SpellCast(seat, spell))
     return spell
 

@@ -23,13 +23,14 @@ from engine.rules.casting.questions import (
     SPELL_TARGET,
 )
 from engine.rules.casting.special import SPECIAL_ACTION, special_actions, why_not_play_land
-from engine.rules.casting.spell_costs import commander_tax, if_paid, reduced_by
+from engine.rules.casting.spell_costs import if_paid, more_costs, reduced_by
 from engine.rules.casting.ways import (
     PREPARED,
     USUAL,
     AdditionalCost,
     CastWay,
     as_cast,
+    may_cast_from_command_zone,
     playable_land_faces,
     values_as_spell,
     ways_to_cast,
@@ -43,7 +44,6 @@ from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import payable, possible_x, uses_x
 from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.rules.questions.timing import TIMINGS, at_sorcery_speed
-from engine.rules.special_cards.commanders import may_cast_from_command_zone, tax
 from engine.state.objects import Look, StackItem
 
 if TYPE_CHECKING:
@@ -151,8 +151,7 @@ def _casts(budget: Budget, oid: ObjectId) -> Iterator[Action]:
         if why_not_cast(budget, oid, way) is None:
             values = values_as_spell(game, oid, way)
             cost = str(values.mana_cost) if way.costs is None and values.mana_cost is not None else ""
-            more = tax(game, seat, game.obj(oid)) if cost and way.zone == COMMAND else 0
-            cost += f" + {{{more}}}" if more else ""
+            cost += "".join(f" + {more.label}" for more in more_costs(game, oid, seat, way.zone)) if cost else ""
             label = way.label or values.name
             yield Action(CAST, oid, label, way.face, way.name, bool(_asks_targets(values)), cost)
 
@@ -214,7 +213,7 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     ctx = Context(game, oid, seat, item=StackItem(way=way.name, mana_as=way.mana_as))
     if values is not plain:
         ctx.assumed = Look(game.obj(oid), values)
-    taxed = commander_tax(game, oid, seat, game.obj(oid).zone)
+    taxed = more_costs(game, oid, seat, game.obj(oid).zone)
     asked = [*taxed, *spell_verdicts(game, ADDITIONAL_COSTS, oid, values, seat, way=way)]
     extras = [extra for extra in asked if not extra.optional]
     options = [extra for extra in asked if extra.optional and all(cost.payable(ctx) for cost in extra.costs)]

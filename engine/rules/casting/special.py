@@ -15,11 +15,11 @@ from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACT
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
+from engine.rules.hooks import SPECIAL
 from engine.rules.layers.copying import values_if_face_up
 from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
 from engine.rules.questions.asking import refused, verdicts
-from engine.rules.special_cards.doors import unlock_actions
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
     for actions in verdicts(game, SPECIAL_ACTIONS, oid, seat=seat):
         yield from actions
     if found.zone == BATTLEFIELD:
-        yield from unlock_actions(game, oid, seat)
+        for declared in SPECIAL:
+            yield from declared(game, oid, seat)
     if found.face_down and found.zone == BATTLEFIELD:
         ctx = Context(game, oid, seat)
         hidden = values_if_face_up(game, oid).abilities

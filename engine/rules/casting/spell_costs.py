@@ -15,11 +15,11 @@ from engine.model.families import Cost
 from engine.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.events.happening import happen
+from engine.rules.hooks import COSTS_MORE
 from engine.rules.paying import paying
 from engine.rules.paying.costs import less
 from engine.rules.questions.announced_x import payable
 from engine.rules.questions.asking import verdicts
-from engine.rules.special_cards.commanders import tax
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,7 +75,7 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     paid: dict[str, object] = {}
     extras = verdicts(ctx.game, ADDITIONAL_COSTS, ctx.source, seat=ctx.controller, way=way)
     assert ctx.item is not None
-    for extra in (*commander_tax(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
+    for extra in (*more_costs(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
         costs.extend(_additional(ctx, extra, paid, costs))
     if paid:
         ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
@@ -86,11 +86,10 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     return costs
 
 
-def commander_tax(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
-    """What a commander costs besides for the earlier times its player cast it from the command zone (CR 903.8)."""
-    more = tax(game, seat, game.obj(oid)) if origin == COMMAND else 0
-    if more:
-        yield AdditionalCost("commander tax", (ManaCostOf(ManaCost((str(more),))),), optional=False)
+def more_costs(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
+    """What a card costs besides as it is cast from a zone: the rules make some from the command zone dearer."""
+    for declared in COSTS_MORE if origin == COMMAND else ():
+        yield from declared(game, oid, seat)
 
 
 def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:

@@ -11,8 +11,8 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import ABILITIES_AS_CAST, ALTERNATIVE_COSTS, CAST_WAYS, MAY_CAST
 from engine.rules.context import Context
+from engine.rules.hooks import CASTABLE
 from engine.rules.questions.asking import spell_verdicts, verdicts
-from engine.rules.special_cards.commanders import may_cast_from_command_zone
 from engine.state.printed import NOTHING, face_down_values
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 
 @record
@@ -89,6 +90,11 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     for answer in (*verdicts(game, CAST_WAYS, oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
+
+
+def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> bool:
+    """Whether the rules let a player cast a card of theirs from the command zone, as they do with commanders."""
+    return found.zone == COMMAND and found.owner == seat and any(declared(game, found, seat) for declared in CASTABLE)
 
 
 def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Iterator[CastWay]:

@@ -9,8 +9,8 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.life import GainLife, LoseLife
 from engine.rules.events.questions import DAMAGE_AS_COUNTERS, DEATHTOUCH, LIFELINK, POISONS
+from engine.rules.hooks import DAMAGED
 from engine.rules.questions.asking import affirmed, verdicts
-from engine.rules.special_cards import commanders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +31,8 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
         else:
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
-        yield from commanders.record_damage(game, event)
+        for declared in DAMAGED:
+            yield from declared(game, event)
         if event.combat:
             poison = sum(verdicts(game, POISONS, event.source))
             if poison:  # toxic (CR 120.3g)

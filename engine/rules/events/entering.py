@@ -1,4 +1,4 @@
-"""How permanents enter as the rules themselves say: what can't, and with what counters (CR 306.5b, 310.4b, 400.4a)."""
+"""How permanents enter as the rules themselves say: what can't, and with what counters (CR 306.5b, 400.4a)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.model.questions import Refusal
 from engine.rules.context import Context
-from engine.rules.events.questions import EARLIER_CHAPTERS, MAY_ENTER
+from engine.rules.events.questions import MAY_ENTER
+from engine.rules.hooks import ENTERING
 from engine.state.objects import Look
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
-
-LORE = "lore"
 
 
 def why_not(game: Game, event: ZoneChange) -> Refusal | None:
@@ -111,11 +110,18 @@ def with_counters(event: ZoneChange, kind: str, number: int) -> ZoneChange:
     return replace(event, counters=tuple(counters.items()))
 
 
-def intrinsic(values: Characteristics) -> Iterator[EntersWithCounters]:
-    """The counters that the rules give a permanent with these characteristics as it enters."""
+@ENTERING("306.5b")
+def with_loyalty(values: Characteristics) -> Iterator[EntersWithCounters]:
+    """A planeswalker enters with loyalty counters."""
     if "planeswalker" in values.types and values.loyalty:
         yield EntersWithCounters("loyalty", values.loyalty, "306.5b")
-    if "battle" in values.types and values.defense:
-        yield EntersWithCounters("defense", values.defense, "310.4b")
-    if "Saga" in values.subtypes and EARLIER_CHAPTERS not in values.abilities.modifiers:
-        yield EntersWithCounters(LORE, 1, "714.3a")
+
+
+def words_of(effect: Replacement) -> str:
+    """How a permanent enters as the rules say it, in words."""
+    return f"enters with {effect.kind} counters" if isinstance(effect, EntersWithCounters) else "as it enters"
+
+
+def as_it_is(values: Characteristics) -> Iterator[Replacement]:
+    """How a permanent with some characteristics enters as the rules say it of such permanents."""
+    return (effect for declared in ENTERING for effect in declared(values))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,14 @@ from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
 from engine.rules.casting.questions import SPELL_TARGET
+from engine.rules.hooks import ENTERING
 from engine.rules.questions.asking import refused, spell_verdicts
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
     from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
 
 
@@ -50,3 +52,10 @@ class EntersEnchanting(Replacement):
         if not targets or not all(target.legal(ctx, host) for target in targets):
             return False
         return refused(ctx.game, MAY_BE_ATTACHED, host, attachment=event.oid) is None
+
+
+@ENTERING("303.4f")
+def enchanting(values: Characteristics) -> Iterator[EntersEnchanting]:
+    """An Aura enters enchanting something."""
+    if "Aura" in values.subtypes:
+        yield EntersEnchanting()

@@ -11,15 +11,12 @@ from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage
-from engine.events.doors import UnlockHalf
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
-from engine.rules import procedures
+from engine.rules import hooks, procedures
 from engine.rules.events import damage as damage_rules
 from engine.rules.events import entering, replacement, simultaneous, triggers
 from engine.rules.events.afterwards import Afterward, gathered
 from engine.rules.questions.asking import refused
-from engine.rules.special_cards import day_and_night, melded
-from engine.state.halves import UNLOCKED
 from engine.state.influence import exempt, within
 
 if TYPE_CHECKING:
@@ -50,7 +47,7 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
-    prepared = [melded.arranged(game, event.prepare(game)) for event in events]
+    prepared = [_settled(game, event.prepare(game)) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []
     for event in prepared:
@@ -62,10 +59,18 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)
-    turning = day_and_night.following(game)
-    if turning:
-        happen(game, *turning)  # immediately (CR 702.145c, 702.145f)
+    for at_once in hooks.AT_ONCE:
+        following = tuple(at_once(game))
+        if following:
+            happen(game, *following)
     return tuple(done)
+
+
+def _settled(game: Game, event: Event) -> Event:
+    """An event with what has to be chosen about it only now that nothing can replace it any more."""
+    for settle in hooks.SETTLED:
+        event = settle(game, event)
+    return event
 
 
 def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
@@ -76,9 +81,8 @@ def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
     for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
         player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY
         yield PutCounters(event.new, kind, number, player)
-    for mark, _ in event.marks if event.to == BATTLEFIELD else ():
-        if mark in UNLOCKED and game.chars(event.new).halves:  # CR 709.5h of the edition of 2026
-            yield UnlockHalf(event.controller, event.new, UNLOCKED.index(mark), entering=True)
+    for part in hooks.PART_OF_MOVE:
+        yield from part(game, event)
     if event.old is not None and event.old.object.face_down and event.to not in (event.origin, BATTLEFIELD):
         found = game.find(event.new)
         if event.origin in (BATTLEFIELD, STACK) and found is not None and not found.face_down:

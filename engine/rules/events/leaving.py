@@ -11,7 +11,7 @@ from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
 from engine.rules.events.happening import happen, happen_anyway
-from engine.rules.special_cards.designated import designated, pass_on
+from engine.rules.hooks import LEAVING
 from engine.rules.variants.playing import variants_of
 
 if TYPE_CHECKING:
@@ -84,14 +84,15 @@ def concede(game: Game, seat: Seat) -> None:
 def leave(game: Game, seat: Seat) -> None:
     """A player leaves the game (CR 800.4a): what they own goes, control they were given ends, the rest is exiled."""
     _forget_passing(game, seat)
-    designations = designated(game, seat)
+    once_gone = [declared(game, seat) for declared in LEAVING]
     happen(game, LeaveGame(seat))
     if game.over:
         return
     owned = [oid for oid, found in sorted(game.objects.items()) if found.owner == seat]
     also = (event for one in variants_of(game) for event in one.as_it_leaves(game, owned))
     gone = happen_anyway(game, *also, *(GoWithOwner(oid) for oid in owned))
-    pass_on(game, seat, designations)
+    for action in once_gone:
+        action()
     ended = tuple(effect.id for effect in game.floating if _gives_control_to(effect, seat))
     if ended:
         happen(game, EndEffects(ended))

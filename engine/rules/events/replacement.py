@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Transform, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
@@ -16,18 +16,14 @@ from engine.model.families import Replacement
 from engine.rules.context import Context, ask
 from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
-from engine.rules.events.entering import EntersWithCounters
-from engine.rules.events.entering_auras import EntersEnchanting
+from engine.rules.hooks import MOVING
 from engine.rules.questions.influence import sees
-from engine.rules.special_cards import commanders
-from engine.rules.special_cards.battles import EntersWithProtector
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.events.event import Event
-    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
 
 # What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
@@ -73,8 +69,7 @@ def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Itera
     if isinstance(event, ZoneChange) and event.origin == STACK:
         yield from _leaving_stack(game, event)
     if isinstance(event, ZoneChange):
-        yield from _nontraditional(game, event)
-        yield from _commander(game, event)
+        yield from _moving(game, event)
     if isinstance(event, (TurnFaceUp, Transform)):
         yield from _turning(game, event)
     for kind, oid, of_counter in effects_of_counters(game, event):
@@ -89,26 +84,16 @@ def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Itera
             yield Applicable(name, ctx, effect, text)
 
 
-def _protected(values: Characteristics) -> tuple[EntersWithProtector, ...]:
-    return (EntersWithProtector(),) if "battle" in values.types else ()
-
-
-def _enchanting(values: Characteristics) -> tuple[EntersEnchanting, ...]:
-    return (EntersEnchanting(),) if "Aura" in values.subtypes else ()
-
-
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     look = entering.as_it_would_be(game, event)
     values = look.characteristics
     controller = event.controller if event.controller != NOBODY else game.obj(event.oid).owner
-    intrinsic: list[EntersWithCounters | EntersWithProtector | EntersEnchanting] = [*entering.intrinsic(values)]
-    intrinsic.extend((*_protected(values), *_enchanting(values)))
-    for own in intrinsic:
+    for own in entering.as_it_is(values):
         ctx = Context(game, event.oid, controller)
         ctx.assumed = look
         if own.applies(ctx, event):
-            yield Applicable(("intrinsic", event.oid, own), ctx, own, own.kind)
+            yield Applicable(("intrinsic", event.oid, own), ctx, own, entering.words_of(own))
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
@@ -148,37 +133,13 @@ class GoesInstead(Replacement):
         return (replace(event, to=self.to, index=None),)
 
 
-@record
-class GoesToCommandZone(Replacement):
-    """A card with another back than usual goes to the command zone instead of any other zone (CR 717.6)."""
-
-    repeats = True  # it may apply again to the same event, an exception to 614.5
-
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.to not in (GRAVEYARD, HAND, LIBRARY, STACK):
-            return False
-        found = ctx.obj(event.oid)
-        return found.definition is not None and found.definition.nontraditional and not found.token
-
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
-        return (replace(event, to=COMMAND, index=None),)
-
-
-def _nontraditional(game: Game, event: ZoneChange) -> Iterator[Applicable]:
-    effect = GoesToCommandZone()
-    ctx = Context(game, event.oid, game.obj(event.oid).owner)
-    if effect.applies(ctx, event):
-        yield Applicable(("another back", event.oid), ctx, effect, "goes to the command zone instead")
-
-
-def _commander(game: Game, event: ZoneChange) -> Iterator[Applicable]:
-    if event.to not in commanders.RETURNS_FROM:
-        return
-    effect = commanders.ReturnsToCommandZone()
-    ctx = Context(game, event.oid, game.obj(event.oid).owner)
-    if effect.applies(ctx, event):  # once for each zone it would go to: it may apply again (CR 903.9b)
-        yield Applicable(("commander", event.oid, event.to), ctx, effect, "may go to the command zone instead")
+def _moving(game: Game, event: ZoneChange) -> Iterator[Applicable]:
+    """Where the rules themselves let it go instead."""
+    for declared in MOVING:
+        for name, controller, effect, text in declared(game, event):
+            ctx = Context(game, event.oid, controller)
+            if effect.applies(ctx, event):
+                yield Applicable(name, ctx, effect, text)
 
 
 def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:

@@ -17,10 +17,10 @@ from engine.model.node import walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
+from engine.rules.hooks import INTRINSIC
 from engine.rules.questions.asking import refused, verdicts
 from engine.rules.questions.influence import happens_within
 from engine.rules.questions.timing import LIMITS
-from engine.rules.special_cards.battles import intrinsic_abilities
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.state.influence import exempt
 
@@ -94,8 +94,8 @@ def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
             zone = game.objects[ref].zone
             values = game.chars(ref)
             abilities = values.abilities.triggered
-            if key == "counters removed":
-                abilities = (*abilities, *intrinsic_abilities(values))
+            for declared in INTRINSIC:
+                abilities = (*abilities, *declared(key, values))
             for ability in abilities:
                 if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
                     yield ref, ability, game.controller(ref)

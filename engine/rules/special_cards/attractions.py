@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.core.record import record
+from engine.core.steps import MAIN_1
+from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import ATTRACTION
+from engine.model.families import Replacement
 from engine.rules.context import Context
 from engine.rules.events.dice import roll
 from engine.rules.events.happening import happen
+from engine.rules.hooks import MOVING, OfTheRules, turn_based_action
 from engine.rules.variants.supplementary import (
     SupplementaryList,
     deck_in_command_zone,
@@ -21,6 +27,7 @@ from engine.rules.variants.supplementary import (
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
+    from engine.events.event import Event
     from engine.model.cards import CardDefinition
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
@@ -74,6 +81,32 @@ def attraction_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
     return deck_in_command_zone(game, seat, DECK)
 
 
+@record
+class GoesToCommandZone(Replacement):
+    """A card with another back than usual goes to the command zone instead of any other zone (CR 717.6)."""
+
+    repeats = True  # it may apply again to the same event, an exception to 614.5
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.to not in (GRAVEYARD, HAND, LIBRARY, STACK):
+            return False
+        found = ctx.obj(event.oid)
+        return found.definition is not None and found.definition.nontraditional and not found.token
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, to=COMMAND, index=None),)
+
+
+@MOVING("717.6")
+def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]:
+    """Attractions have another back."""
+    definition = game.obj(event.oid).definition
+    if definition is not None and definition.nontraditional:
+        owner = game.obj(event.oid).owner
+        yield OfTheRules(("another back", event.oid), owner, GoesToCommandZone(), "goes to the command zone instead")
+
+
 def junkyard(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
     """A player's face-up pile of Attraction cards in the command zone (CR 717.6a)."""
     pile = (oid for oid in _in_command_zone(game, seat) if not game.obj(oid).face_down)
@@ -108,6 +141,7 @@ def roll_to_visit(ctx: Context, seat: Seat) -> None:
         happen(ctx.game, PlayerDid(seat, ROLLED, die.result, visited))
 
 
+@turn_based_action("703.4g", MAIN_1)
 def visit_attractions(game: Game) -> None:
     """The active player rolls to visit their Attractions if they control any (CR 703.4g, 717.4)."""
     for seat in game.active_players():

@@ -6,23 +6,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, EXILE
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.counters import RemoveCounters
+from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.ways import CastWay
 from engine.rules.context import ask
+from engine.rules.events.entering import EntersWithCounters
+from engine.rules.events.triggers import abilities_of
+from engine.rules.hooks import ENTERING, INTRINSIC
+from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 PROTECTOR = "protector"  # the name of the choice that a battle keeps
 
@@ -48,6 +55,15 @@ def choose_protector(game: Game, values: Characteristics, controller: Seat, batt
     )  # fmt: skip
     chosen: tuple[Seat, ...] = ask(game, decision)
     return chosen[0]
+
+
+@ENTERING("310.4b")
+def with_defense(values: Characteristics) -> Iterator[Replacement]:
+    """A battle enters with defense counters, and its controller chooses its protector."""
+    if "battle" in values.types and values.defense:
+        yield EntersWithCounters("defense", values.defense, "310.4b")
+    if "battle" in values.types:
+        yield EntersWithProtector()
 
 
 @record
@@ -115,6 +131,33 @@ DEFEATED = TriggeredAbility(
 )  # fmt: skip
 
 
-def intrinsic_abilities(values: Characteristics) -> tuple[TriggeredAbility, ...]:
-    """The triggered abilities that the rules give an object with these characteristics (CR 310.11b)."""
-    return (DEFEATED,) if is_siege(values) else ()
+@INTRINSIC("310.11b")
+def of_sieges(key: str, values: Characteristics) -> tuple[TriggeredAbility, ...]:
+    """The ability of a Siege to be defeated."""
+    return (DEFEATED,) if key in LastDefenseCounterRemoved.keys and is_siege(values) else ()
+
+
+# -- state-based actions
+
+
+@state_based_check("704.5v", each="battle", editions=MODERN)
+def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
+    if obj.counters.get("defense", 0) <= 0 and not any(abilities_of(game, obj.id)):
+        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+
+
+@state_based_check("704.5w", each="battle", editions=MODERN)
+def needs_protector(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A battle whose protector has left, or can't be its protector, gets another or goes to the graveyard."""
+    now = obj.choices.get(PROTECTOR, NOBODY)
+    possible = possible_protectors(game, chars, chars.controller)
+    if now in possible:
+        return
+    left = not isinstance(now, int) or now == NOBODY or game.players[now].left
+    if left and game.combat is not None and obj.id in game.combat.attacking.values():
+        return
+    if not possible:
+        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
+    else:
+        yield SetMark(obj.id, PROTECTOR, choose_protector(game, chars, chars.controller, obj.id), kept="choices")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.steps import UNTAP
 from engine.events.casting import SpellCast
 from engine.events.status import SetGameMark, Transform
 from engine.events.turn_structure import BeginTurn
 from engine.model.questions import Question
 from engine.rules import procedures
+from engine.rules.hooks import AT_ONCE, turn_based_action
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -23,6 +25,7 @@ DAY, NIGHT = "day", "night"
 TURNING = "daytime"  # the cause of their transforming
 
 
+@AT_ONCE("702.145c")
 def following(game: Game) -> tuple[Event, ...]:
     """What happens immediately because of daybound and nightbound as things are now (CR 702.145c to 702.145g)."""
     opinions = game.projection.modifiers(game, BOUND_TO_DAYTIME)
@@ -38,6 +41,7 @@ def following(game: Game) -> tuple[Event, ...]:
     return tuple(event for event in events if event.possible(game))
 
 
+@turn_based_action("703.4b", UNTAP)
 def check(game: Game) -> None:
     """It becomes night if the last turn's player cast no spell in it, day if they cast two or more (CR 502.2)."""
     now = game.marks.get(DAYTIME)

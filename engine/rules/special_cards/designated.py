@@ -16,6 +16,7 @@ from engine.events.emblems import GetAbilitiesOfDesignation
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist
 from engine.rules.events.happening import happen
+from engine.rules.hooks import LEAVING
 
 if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
@@ -58,11 +59,17 @@ def designated(game: Game, seat: Seat) -> tuple[str, ...]:
     return tuple(mark for mark in sorted(DESIGNATIONS) if game.players[seat].marks.get(mark))
 
 
-def pass_on(game: Game, seat: Seat, marks: tuple[str, ...]) -> None:
-    """As a player leaves, give their designations to the active player, or to the next in turn (CR 722.4, 723.4)."""
-    active = game.turn.active
-    staying = [active] if active in game.seats() else list(game.apnap(seat))
-    for mark in marks:
-        happen(game, SetMark(seat, mark, None))
-        if staying:
-            hand_over(game, staying[0], mark)
+@LEAVING("722.4")
+def pass_on(game: Game, seat: Seat) -> Callable[[], None]:
+    """As a player leaves, the active player or the next in turn gets their designations (CR 722.4, 723.4)."""
+    marks = designated(game, seat)
+
+    def hand_on() -> None:
+        active = game.turn.active
+        staying = [active] if active in game.seats() else list(game.apnap(seat))
+        for mark in marks:
+            happen(game, SetMark(seat, mark, None))
+            if staying:
+                hand_over(game, staying[0], mark)
+
+    return hand_on

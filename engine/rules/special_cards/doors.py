@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
 from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
 from engine.events.doors import UnlockHalf
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.special_action import SpecialAction
-from engine.state.halves import SIDES, locked_halves
+from engine.rules.hooks import PART_OF_MOVE, SPECIAL
+from engine.state.halves import SIDES, UNLOCKED, locked_halves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core.identity import ObjectId, Seat
+    from engine.events.zone_changes import ZoneChange
     from engine.rules.context import Context
     from engine.state.game import Game
 
@@ -48,6 +51,15 @@ class UnlockThatHalf(Instruction):
         return bool(ctx.happen(UnlockHalf(ctx.controller, ctx.source, self.half, ctx.source)))
 
 
+@PART_OF_MOVE("709.5h")
+def unlocked_as_it_enters(game: Game, event: ZoneChange) -> Iterator[UnlockHalf]:
+    """A permanent enters with halves unlocked."""
+    for mark, _ in event.marks if event.to == BATTLEFIELD else ():
+        if mark in UNLOCKED and game.chars(event.new).halves:
+            yield UnlockHalf(event.controller, event.new, UNLOCKED.index(mark), entering=True)
+
+
+@SPECIAL("116.2m")
 def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     """The special actions of unlocking a permanent's locked halves; a half without a mana cost offers none."""
     values = game.chars(oid)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.core.zones import COMMAND, OUTSIDE
@@ -15,6 +16,7 @@ from engine.model.cards import DUNGEON
 from engine.model.questions import Question, Refusal
 from engine.rules.events.triggers import abilities_of
 from engine.rules.questions.asking import refused
+from engine.rules.state_based import state_based_check
 from engine.rules.variants.supplementary import SupplementaryList, supplementary
 
 if TYPE_CHECKING:
@@ -148,3 +150,10 @@ def done_with(game: Game) -> Iterator[tuple[Seat, ObjectId]]:
         at_the_end = MARKER in game.obj(oid).marks and at_the_bottom(game, oid)
         if at_the_end and not any(getattr(ability.pattern, "room", "") for ability in abilities_of(game, oid)):
             yield game.obj(oid).owner, oid
+
+
+@state_based_check("704.5t", editions=MODERN)
+def gone_through(game: Game) -> Iterator[CompleteDungeon]:
+    """A dungeon in whose bottommost room the marker is leaves the game once no room ability of it is left."""
+    for owner, oid in done_with(game):
+        yield CompleteDungeon(owner, oid)

@@ -9,6 +9,7 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 from engine.decisions.choices import ChooseOption
 from engine.events.zone_changes import ZoneChange
 from engine.rules.context import ask
+from engine.rules.hooks import SETTLED
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -38,6 +39,7 @@ def melded_face(game: Game, oids: tuple[ObjectId, ...]) -> Face | None:
     return first.faces[1] if first.name != second.name and first.faces[1].name == second.faces[1].name else None
 
 
+@SETTLED("712.21")
 def arranged(game: Game, event: Event) -> Event:
     """A melded permanent's leaving, its cards in the order that a player has chosen (CR 712.21a, 712.21b).
 

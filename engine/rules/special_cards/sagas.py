@@ -4,15 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.editions import spares_sagas_without_chapters
+from engine.core.editions import MODERN, spares_sagas_without_chapters
+from engine.core.steps import MAIN_1
 from engine.events.counters import PutCounters
-from engine.rules.events.entering import LORE
+from engine.events.zone_changes import Sacrifice
+from engine.rules.events.entering import EntersWithCounters
 from engine.rules.events.happening import happen
+from engine.rules.events.questions import EARLIER_CHAPTERS
+from engine.rules.events.triggers import abilities_of
+from engine.rules.hooks import ENTERING, turn_based_action
+from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.events.event import Event
     from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+LORE = "lore"
+
+
+@ENTERING("714.3a")
+def with_a_lore_counter(values: Characteristics) -> Iterator[EntersWithCounters]:
+    """A Saga enters with a lore counter, unless it is read ahead."""
+    if "Saga" in values.subtypes and EARLIER_CHAPTERS not in values.abilities.modifiers:
+        yield EntersWithCounters(LORE, 1, "714.3a")
 
 
 def is_chapter(ability: TriggeredAbility) -> bool:
@@ -30,6 +50,7 @@ def final_chapter(chars: Characteristics) -> int:
     return max(numbers)
 
 
+@turn_based_action("703.4f", MAIN_1)
 def add_lore_counters(game: Game) -> None:
     """Each active player puts a lore counter on each Saga they control (CR 714.3b, 505.4)."""
     mine = [
@@ -40,3 +61,15 @@ def add_lore_counters(game: Game) -> None:
     ]  # fmt: skip
     if mine:
         happen(game, *(PutCounters(oid, LORE, 1, game.controller(oid)) for oid in mine))
+
+
+@state_based_check("704.5s", each="enchantment", editions=MODERN)
+def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
+    """A Saga with as many lore counters as its final chapter is sacrificed, unless a chapter still waits."""
+    if "Saga" not in chars.subtypes:
+        return
+    final = final_chapter(chars)
+    if obj.counters.get(LORE, 0) < final or (not final and spares_sagas_without_chapters(game.edition)):
+        return
+    if not any(is_chapter(ability) for ability in abilities_of(game, obj.id)):
+        yield Sacrifice(chars.controller, obj.id)

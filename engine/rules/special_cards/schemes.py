@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.steps import MAIN_1
 from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
 from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
+from engine.model.abilities import TriggeredAbility
 from engine.rules.events.happening import happen
+from engine.rules.hooks import turn_based_action
+from engine.rules.state_based import state_based_check
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 
 if TYPE_CHECKING:
@@ -45,6 +49,7 @@ def set_in_motion(game: Game, seat: Seat) -> None:
         happen(game, PlayerDid(seat, IN_MOTION, oids=(oid,)))
 
 
+@turn_based_action("703.4e", MAIN_1)
 def begin_main_phase(game: Game) -> None:
     """The archenemy's turn-based action as their precombat main phase begins (CR 703.4e, 904.9)."""
     for seat in game.active_players():
@@ -55,3 +60,18 @@ def begin_main_phase(game: Game) -> None:
 def put_on_bottom(oid: ObjectId) -> ZoneChange:
     """The event that turns a scheme face down on the bottom of its owner's scheme deck (CR 904.10)."""
     return ZoneChange(oid, COMMAND, cause="state-based", face_down=DECK)
+
+
+@state_based_check("704.6e")
+def schemes_done(game: Game) -> Iterator[ZoneChange]:
+    """A scheme that is not ongoing goes to the bottom of its deck once no triggered ability of any scheme is left."""
+    if ARCHENEMY not in game.options:
+        return
+    schemes = face_up_schemes(game)
+    waiting = {trigger.source for trigger in game.pending}
+    waiting |= {
+        item.source for oid in game.stack
+        if (item := game.obj(oid).stack) is not None and isinstance(item.ability, TriggeredAbility)
+    }  # fmt: skip
+    if not waiting & set(schemes):
+        yield from (put_on_bottom(oid) for oid in schemes if "ongoing" not in game.chars(oid).supertypes)

@@ -1,5 +1,7 @@
 """State-based actions (CR 704): one check per file, each proposes; all that is proposed happens as one event (704.3).
 
+Special cards and variants declare theirs with what else they are.
+
 A check is a function with `@state_based_check("704.5g", each="creature")`: it is called with every permanent of that
 type and yields the events it proposes. Without `each` it is called once with the game. Checks never perform anything.
 """
@@ -33,6 +35,8 @@ def state_based_check(rule: str, *, each: str = "", editions: tuple[str, ...] = 
             _EACH.setdefault(each, {})[rule] = (check, editions)
         else:
             _GLOBAL[rule] = (check, editions)
+        _checks.cache_clear()
+        _checks_of.cache_clear()
         return check
 
     return declare

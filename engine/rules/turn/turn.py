@@ -6,7 +6,6 @@ state-based actions and triggers before priority (117.5), one decision with prio
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps as s
@@ -21,9 +20,9 @@ from engine.rules.context import Context
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
+from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, has_no_step, refused, verdicts
-from engine.rules.special_cards import attractions, day_and_night, sagas, schemes
 from engine.rules.turn import priority, starting
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
 from engine.rules.variants.playing import variants_of
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from engine.core.mana import Mana
     from engine.state.game import Game
 
+ENDING_DURATIONS = {s.UPKEEP: durations.UPKEEP_BEGINS, s.END: durations.END_STEP_BEGINS}  # which end as a step begins
 TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
 
 
@@ -74,8 +74,9 @@ def _begin_step(game: Game) -> None:
         mains=turn.mains + (step in s.MAIN_STEPS),
     )  # fmt: skip
     happen(game, BeginStep(step, game.turn.active))
-    action = TURN_BASED.get(step)
-    if action is not None:
+    if step in ENDING_DURATIONS:
+        durations.expire(game, ENDING_DURATIONS[step])
+    for action in TURN_BASED[step]:
         action(game)
     if step == s.UNTAP:
         _set(game, stage=FINISH)  # no player gets priority (CR 502.4)
@@ -185,8 +186,9 @@ def begin_turn(game: Game) -> None:
 # -- turn-based actions (CR 703.4) ------------------------------------------------------------------------------------
 
 
-def _untap(game: Game) -> None:
-    """Phasing, day and night, then untapping (CR 502.1 to 502.3), each all at once."""
+@turn_based_action("703.4a", s.UNTAP)
+def _phase(game: Game) -> None:
+    """Permanents phase in and out, all at once (CR 502.1)."""
     coming, going = [], []
     for oid in game.battlefield:
         found = game.objects[oid]
@@ -197,7 +199,11 @@ def _untap(game: Game) -> None:
             going.append(oid)
     if coming or going:
         happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
-    day_and_night.check(game)
+
+
+@turn_based_action("703.4c", s.UNTAP)
+def _untap(game: Game) -> None:
+    """The active player's permanents untap, all at once (CR 502.3)."""
     untapping = [
         oid
         for oid in game.permanents()
@@ -220,26 +226,14 @@ def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[Ob
     return [oid for oid in untapping if oid not in kept]
 
 
-def _upkeep(game: Game) -> None:
-    durations.expire(game, durations.UPKEEP_BEGINS)
-
-
+@turn_based_action("703.4d", s.DRAW)
 def _draw(game: Game) -> None:
     """Each active player draws a card (CR 504.1, 805.4b)."""
     for seat in game.active_players():
         draw_cards(game, seat, 1)
 
 
-def _main_1(game: Game) -> None:
-    schemes.begin_main_phase(game)
-    sagas.add_lore_counters(game)
-    attractions.visit_attractions(game)
-
-
-def _end(game: Game) -> None:
-    durations.expire(game, durations.END_STEP_BEGINS)
-
-
+@turn_based_action("703.4h", s.BEGIN_COMBAT)
 def _begin_combat(game: Game) -> None:
     _set(game, combats=game.turn.combats + 1)
     combat.begin_combat(game)
@@ -253,6 +247,7 @@ def maximum_hand_size(game: Game, seat: Seat) -> int | None:
     return size
 
 
+@turn_based_action("703.4q", s.CLEANUP)
 def _cleanup(game: Game) -> None:
     """Discard to the maximum hand size, then damage wears off and "until end of turn" ends (CR 514.1, 514.2)."""
     discarded = [Discard(seat, oid, cause="cleanup") for seat in game.active_players() for oid in _too_many(game, seat)]
@@ -286,16 +281,15 @@ def _cleanup_needs_priority(game: Game) -> bool:
     return False
 
 
-TURN_BASED: dict[str, Callable[[Game], None]] = {
-    s.UNTAP: _untap,
-    s.UPKEEP: _upkeep,
-    s.DRAW: _draw,
-    s.MAIN_1: _main_1,
-    s.BEGIN_COMBAT: _begin_combat,
-    s.DECLARE_ATTACKERS: combat.declare_attackers,
-    s.DECLARE_BLOCKERS: combat.declare_blockers,
-    s.FIRST_STRIKE_DAMAGE: lambda game: combat.combat_damage(game, True),
-    s.COMBAT_DAMAGE: lambda game: combat.combat_damage(game, False),
-    s.END: _end,
-    s.CLEANUP: _cleanup,
-}
+@turn_based_action("703.4n", s.FIRST_STRIKE_DAMAGE)
+def _first_strike_damage(game: Game) -> None:
+    combat.combat_damage(game, True)
+
+
+@turn_based_action("703.4n", s.COMBAT_DAMAGE)
+def _combat_damage(game: Game) -> None:
+    combat.combat_damage(game, False)
+
+
+turn_based_action("703.4i", s.DECLARE_ATTACKERS)(combat.declare_attackers)
+turn_based_action("703.4j", s.DECLARE_BLOCKERS)(combat.declare_blockers)

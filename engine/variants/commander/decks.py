@@ -7,17 +7,25 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
+from engine.core.zones import COMMAND
+from engine.events.zone_changes import make_card
+from engine.model.questions import Question
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.special_cards.commanders import LEADS_DECKS, lead
+from engine.rules.questions.commanders import designate, establish_identity
 from engine.rules.variants.supplementary import SupplementaryList
 
 if TYPE_CHECKING:
     from engine.core.colors import Colors
+    from engine.core.identity import ObjectId, Seat
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
+
+LEADS_DECKS: Question[bool] = Question(
+    "leads_decks", "903.3a", about="card", answer="True: it can be a commander; asked of no game, only of decks"
+)
 
 SIZE = {False: (100, "903.5a"), True: (60, "903.12d")}  # with its commanders; in Brawl
 ALIKE = ("partner", "friends forever")  # both cards have the same of these (CR 702.124h, 702.124j)
@@ -120,3 +128,11 @@ def _of_basic_types(card: CardDefinition) -> Colors:
 
 def _named(colors: list[str]) -> str:
     return " and ".join(NAMES[color] for color in colors)
+
+
+def lead(game: Game, seat: Seat, card: CardDefinition) -> ObjectId:
+    """Put a player's commander face up into the command zone before the game begins (CR 103.2c, 903.6)."""
+    oid = make_card(game, card, seat, COMMAND)
+    for event in (designate(game, seat, oid), establish_identity(game, seat, oid)):
+        event.apply(game)
+    return oid

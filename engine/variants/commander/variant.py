@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.special_cards.commanders import designate, establish_identity
+from engine.rules.questions.commanders import designate, establish_identity
 from engine.rules.variants.supplementary import list_for
 from engine.rules.variants.variant import Variant, variant
 from engine.variants.commander.decks import CommanderList

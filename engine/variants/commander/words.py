@@ -9,10 +9,12 @@ from engine.core.record import record
 from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
-from engine.rules.special_cards.commanders import LEADS_DECKS, is_commander, times_cast
+from engine.rules.questions.commanders import is_commander
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.variants.commander.casting import times_cast
+from engine.variants.commander.decks import LEADS_DECKS
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from engine.events.planes import (
     BecomePlanarController,
     LeftBehind,
     PassToPlanarController,
+    Planeswalk,
     PlaneswalkTo,
     SetStartingPlane,
     face_up,
@@ -36,7 +37,9 @@ from engine.model.questions import Asked
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.events.happening import happen
+from engine.rules.events.triggers import abilities_of
 from engine.rules.special_cards.planes import roll_planar_die
+from engine.rules.state_based import state_based_check
 from engine.rules.variants.supplementary import SupplementaryList, doubled, shuffle_into_command_zone
 from engine.rules.variants.variant import Variant, variant
 from engine.terms.costs import PayMana
@@ -211,3 +214,14 @@ class TakeTheDie(Instruction):
         ctx.happen(SetMark(ctx.controller, ROLLED, times + 1, kept="uses"))
         roll_planar_die(ctx.game, ctx.controller)
         return True
+
+
+@state_based_check("704.6f")
+def phenomena_done(game: Game) -> Iterator[Planeswalk]:
+    """The planar controller planeswalks once no triggered ability of a face-up phenomenon is left."""
+    seat = planar_controller(game)
+    if seat is None:
+        return
+    phenomena = (oid for oid in face_up(game) if "phenomenon" in game.chars(oid).types)
+    if any(next(abilities_of(game, oid), None) is None for oid in phenomena):
+        yield Planeswalk(seat)

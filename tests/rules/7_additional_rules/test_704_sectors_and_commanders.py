@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
-from engine.rules.special_cards import commanders
+from engine.rules.questions.commanders import designate
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,7 +42,7 @@ def test_sectors_last_as_long_as_somebody_has_a_sculptor() -> None:
 def commanded(table: Table) -> int:
     """A commander of A on the battlefield."""
     (general,) = table.battlefield("A", card("Old General", "{3}{W}", "Legendary Creature — Human", "", "7/7"))
-    happen(table.game, commanders.designate(table.game, 0, general))
+    happen(table.game, designate(table.game, 0, general))
     return general
 
 

@@ -8,7 +8,8 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.special_cards import commanders
+from engine.rules.questions.commanders import designate, is_commander
+from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -21,7 +22,7 @@ SINK = card("Sink", "{U}", "Instant", "Put target creature on the bottom of its 
 def led(general: CardDefinition = GENERAL, who: int = 0) -> tuple[Table, int]:
     """A table at which a player has a commander in the command zone."""
     table = Table()
-    return table, commanders.lead(table.game, who, general)
+    return table, lead(table.game, who, general)
 
 
 def casts(table: Table, who: str) -> list[Action]:
@@ -73,7 +74,7 @@ def test_only_its_owner_may_cast_it_and_times_from_elsewhere_do_not_count() -> N
 @rule("903.8", "702.124d")
 def test_the_tax_of_one_commander_is_no_tax_of_the_other() -> None:
     table, _ = led()
-    commanders.lead(table.game, 0, card("Second Banner", "{W}", "Legendary Creature — Human", "Partner", "1/1"))
+    lead(table.game, 0, card("Second Banner", "{W}", "Legendary Creature — Human", "Partner", "1/1"))
     cast_again(table, "{1}{W}")
     table.mana("A", "{W}").cast("A", "Second Banner").resolve()
     assert table.all("Second Banner")
@@ -123,10 +124,10 @@ def test_a_melded_permanent_is_the_commander_that_it_is_made_of() -> None:
             "A", card("Low Half", "{2}{R}", "Legendary Creature — Construct", JOINS, "2/2", layout="meld", back=BOTH),
             card("High Half", "{3}{G}", "Creature — Construct", "", "3/3", layout="meld", back=BOTH),
         )  # fmt: skip
-        happen(table.game, commanders.designate(table.game, 0, high))
+        happen(table.game, designate(table.game, 0, high))
         table.mana("A", "{1}").activate("A", low).resolve()
         tower = table.find("Twin Tower")
-        assert commanders.is_commander(table.game, table.game.obj(tower))
+        assert is_commander(table.game, table.game.obj(tower))
         table.hand("B", SEND_HOME)
         table.mana("B", "{U}").cast("B", "Send Home", [tower]).answer("A", returns).resolve()
         assert table.all("Low Half", "hand") and bool(table.all("High Half", COMMAND)) == returns
@@ -173,7 +174,7 @@ def test_color_identity_counts_symbols_and_backs_but_no_reminder_text() -> None:
 def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
     beacon = card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
     table, _ = led()
-    commanders.lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
+    lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
     (stone,) = table.battlefield("A", beacon)
     table.tap_for_mana("A", stone, "U")
     assert [mana.kind for mana in table.game.players[0].pool] == ["U"]

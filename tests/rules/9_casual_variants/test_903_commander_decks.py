@@ -25,7 +25,7 @@ from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
-from engine.rules.state_based.commanders import beaten_by_a_commander
+from engine.variants.commander.damage import beaten_by_a_commander
 from tests.rulebook import rule
 
 CARDS = (

@@ -1,4 +1,4 @@
-"""Planeswalkers without loyalty, battles without defense (CR 704.5i, 704.5v, 704.5w, 704.5x)."""
+"""Planeswalkers without loyalty (CR 704.5i)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.core.editions import MODERN
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
-from engine.rules.events.triggers import abilities_of
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -22,11 +21,4 @@ if TYPE_CHECKING:
 def no_loyalty(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A planeswalker with loyalty 0 is put into its owner's graveyard."""
     if obj.counters.get("loyalty", 0) <= 0:
-        yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
-
-
-@state_based_check("704.5v", each="battle", editions=MODERN)
-def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
-    if obj.counters.get("defense", 0) <= 0 and not any(abilities_of(game, obj.id)):
         yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.special_cards.commanders import commander_card, damage_by_commanders, tax
+from engine.rules.hooks import NOTES, PLAYER_NOTES
+from engine.rules.questions.commanders import commander_card
+from engine.variants.commander.casting import tax
+from engine.variants.commander.damage import damage_by_commanders
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
+@NOTES("903.3")
 def notes_about(game: Game, found: GameObject) -> tuple[str, ...]:
     """What is noted about a card that is a commander."""
     if commander_card(game, found) is None:
@@ -21,6 +25,7 @@ def notes_about(game: Game, found: GameObject) -> tuple[str, ...]:
     return ("commander", f"costs {{{more}}} more") if more else ("commander",)
 
 
+@PLAYER_NOTES("903.10a")
 def damage_words(game: Game, seat: Seat) -> tuple[str, ...]:
     """How much combat damage each commander has dealt to a player."""
     dealt = damage_by_commanders(game, seat)

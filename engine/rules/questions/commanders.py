@@ -1,0 +1,68 @@
+"""Commanders (CR 903.3, 903.4): which cards they are, and the colour identities that go with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.colors import in_order
+from engine.core.zones import OUTSIDE
+from engine.events.status import SetMark
+from engine.rules.questions.color_identity import color_identity
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+COMMANDERS = "commanders"  # the mark of a player: the numbers of the cards that are their commanders
+IDENTITY = "color identity"  # the mark of a player: the colours of their commanders' colour identities (CR 903.4)
+
+
+def designate(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
+    """The event that makes a card its owner's commander; the card stays it through all zones (CR 903.3)."""
+    return SetMark(seat, COMMANDERS, (*commanders_of(game, seat), game.obj(oid).card))
+
+
+def establish_identity(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
+    """The event that adds a commander's colour identity to its player's, before the game begins (CR 903.4a)."""
+    found = game.obj(oid)
+    own = color_identity(found.definition) if found.definition is not None else ()
+    return SetMark(seat, IDENTITY, in_order((*(identity_of(game, seat) or ()), *own, *game.chars(oid).colors)))
+
+
+def commanders_of(game: Game, seat: Seat) -> tuple[int, ...]:
+    """The cards that are a player's commanders."""
+    found = game.players[seat].marks.get(COMMANDERS, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def identity_of(game: Game, seat: Seat) -> tuple[str, ...] | None:
+    """The colours of a player's commanders' colour identities; None, undefined, without a commander (CR 903.4f)."""
+    found = game.players[seat].marks.get(IDENTITY)
+    return found if isinstance(found, tuple) else None
+
+
+def commander_card(game: Game, found: GameObject) -> int | None:
+    """The card of an object that makes it its owner's commander, of a melded permanent's any (CR 903.3b); or None."""
+    mine = commanders_of(game, found.owner)
+    if not mine or found.token:
+        return None
+    return next((card for card in (found.card, *(part.card for part in found.parts)) if card in mine), None)
+
+
+def is_commander(game: Game, found: GameObject) -> bool:
+    """Whether an object, in whatever zone, is a commander (CR 903.3, 903.3d)."""
+    return commander_card(game, found) is not None
+
+
+def may_be_brought_in(game: Game, oid: ObjectId) -> bool:
+    """Whether a Commander player may bring a card of theirs into the game from outside it (CR 903.11)."""
+    found = game.obj(oid)
+    identity = identity_of(game, found.owner)
+    if identity is None or found.definition is None:
+        return True
+    if not set(color_identity(found.definition)) <= set(identity):
+        return False
+    names = set(game.chars(oid).names)
+    mine = (other for other in game.objects.values() if other.owner == found.owner and other.zone != OUTSIDE)
+    return not any(other.definition and not other.token and other.values.name in names for other in mine)

@@ -1,0 +1,80 @@
+"""Commanders that go to the command zone again (CR 903.9, 704.6d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.record import record
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.decisions.choices import YesNo
+from engine.events.status import SetMark
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Replacement
+from engine.rules.context import ask
+from engine.rules.hooks import MOVING, OfTheRules
+from engine.rules.questions.commanders import commander_card, commanders_of, is_commander
+from engine.rules.state_based import state_based_check
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.events.event import Event
+    from engine.rules.context import Context
+    from engine.state.game import Game
+
+RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
+STAYS = "stays where it is"  # the mark of a commander whose owner was asked once for this zone
+
+
+def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
+    """Whether its owner puts a commander into the command zone (CR 903.9)."""
+    found = game.obj(oid)
+    name = found.definition.name if found.definition is not None else "your commander"
+    question = YesNo(
+        seat=found.owner, prompt=f"Put {name} into the command zone?", purpose="commander", source=oid, rule=rule
+    )
+    return bool(ask(game, question))
+
+
+@record
+class ReturnsToCommandZone(Replacement):
+    """A commander may go to the command zone instead of its owner's hand or library (CR 903.9b)."""
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.to not in RETURNS_FROM or event.origin == event.to:
+            return False
+        return is_commander(ctx.game, ctx.obj(event.oid))
+
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
+        if not wants_it_in_command_zone(ctx.game, event.oid, "903.9b"):
+            return (event,)
+        found = ctx.obj(event.oid)
+        card = commander_card(ctx.game, found)
+        if found.parts and card is not None:  # a melded permanent: only that card of it (CR 903.9c)
+            return (replace(event, apart=(card, COMMAND)),)
+        return (replace(event, to=COMMAND, index=None, face_down=""),)
+
+
+@MOVING("903.9b")
+def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]:
+    """Once for each zone it would go to: it may apply again."""
+    if event.to in RETURNS_FROM:
+        owner, words = game.obj(event.oid).owner, "may go to the command zone instead"
+        yield OfTheRules(("commander", event.oid, event.to), owner, ReturnsToCommandZone(), words)
+
+
+@state_based_check("704.6d")
+def commanders_elsewhere(game: Game) -> Iterator[Event]:
+    """A commander that has just been put into a graveyard or exile may go to the command zone."""
+    for seat in game.seats():
+        cards = commanders_of(game, seat)
+        if not cards:
+            continue
+        for oid in (*game.zone(GRAVEYARD, seat), *game.zone(EXILE, NOBODY)):
+            found = game.obj(oid)
+            if found.card in cards and STAYS not in found.marks:
+                wanted = wants_it_in_command_zone(game, oid, "704.6d")
+                yield ZoneChange(oid, COMMAND, cause="state-based") if wanted else SetMark(oid, STAYS)
