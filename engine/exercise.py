@@ -26,6 +26,7 @@ from engine.decisions.payment import PayMana
 from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
+from engine.model.families import ManaMaking
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.practice_table import table
@@ -114,8 +115,8 @@ class BusyAgent:
             index = self.chance.below(len(chars.abilities.mana))
             ability = chars.abilities.mana[index]
             if why_not_activate(self.game, oid, seat, ability) is None:
-                making = getattr(ability.effect, "produces", None)
-                made = making(Context(self.game, oid, seat)) if making is not None else ()
+                making = ability.effect
+                made = making.produces(Context(self.game, oid, seat)) if isinstance(making, ManaMaking) else ()
                 return [oid, index, made[self.chance.below(len(made))] if made else ""]
         return None
 
@@ -130,7 +131,7 @@ def labels_of(definition: CardDefinition) -> dict[str, Any]:
     for number, face in enumerate(definition.faces):
         for index, ability in enumerate(face.printed.abilities):
             if isinstance(ability, (SpellAbility, ActivatedAbility, TriggeredAbility)):
-                label = getattr(ability, "label", "") or f"{type(ability).__name__} {number}.{index}"
+                label = ability.label or f"{type(ability).__name__} {number}.{index}"
                 found[label] = ability
             elif isinstance(ability, KeywordAbility):
                 found[f"keyword {ability.name}"] = ability
@@ -146,7 +147,7 @@ def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, N
         elif isinstance(event, Resolved) and _name_of(game, event.oid) == name:
             used |= {label: None for label, ability in labels.items() if isinstance(ability, SpellAbility)}
         elif isinstance(event, SpellCast) or (isinstance(event, ZoneChange) and event.to == BATTLEFIELD):
-            names = (_name_of(game, event.oid), _name_of(game, getattr(event, "new", NOBODY)))
+            names = (_name_of(game, event.oid), _name_of(game, event.new if isinstance(event, ZoneChange) else NOBODY))
             if name in names:
                 used |= {label: None for label in labels if label.startswith("keyword ")}
     return used

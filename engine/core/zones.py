@@ -11,6 +11,8 @@ EXILE = "exile"
 COMMAND = "command"
 OUTSIDE = "outside"  # sideboards (CR 400.11) and tokens about to be created
 
+ANYWHERE = "anywhere"  # words that use a description say where ("discard a card")
+
 ZONES = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 OWNED_ZONES = (LIBRARY, HAND, GRAVEYARD, OUTSIDE)  # one for each player (CR 400.1)
 HIDDEN_ZONES = (LIBRARY, HAND, OUTSIDE)  # CR 400.2

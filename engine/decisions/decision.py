@@ -25,6 +25,11 @@ class Decision:
     source: ObjectId = NOBODY  # the object that asks, if one does
     cancellable: bool = False  # part of an action that can be taken back as a whole
 
+    @property
+    def purpose(self) -> str:
+        """What it is asked for, as a verb or a few words; "" where its kind says all."""
+        return ""
+
     def check(self, answer: Answer) -> Answer:
         """The answer in its normal form; raises `MalformedAnswer` or `IllegalAnswer` with a reason."""
         raise NotImplementedError

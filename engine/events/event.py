@@ -22,6 +22,11 @@ class Event:
         None  # asked about its first subject: effects may say that it can't happen (CR 614.17)
     )
 
+    @property
+    def looks_back(self) -> bool:
+        """Whether abilities see it as things were just before (CR 603.10)."""
+        return False
+
     def keys(self) -> tuple[str, ...]:
         """The names under which triggers and replacement effects wait for it, the most special first."""
         return ()

@@ -47,6 +47,7 @@ class Backup:
 
     number: int
     below: tuple[Ability, ...] = ()
+    opens_section = True
 
     definition = "When ~ enters, back up target creature with [number]."
 

@@ -10,12 +10,12 @@ from engine.core.zones import BATTLEFIELD, EXILE
 from engine.events.cards import PlayerDid
 from engine.events.status import SetMark
 from engine.events.zone_changes import Sacrifice, ZoneChange
-from engine.model.families import Filter, Instruction, Reference
+from engine.model.families import Filter, Happening, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, Happening
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

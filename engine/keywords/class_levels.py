@@ -10,13 +10,13 @@ from engine.events.casting import AbilityActivated
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
-from engine.model.families import Amount, Condition, Cost, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Cost, Filter, Happening, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.rules.questions.values import LEVEL, level_of
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.events import OBJECT, OTHER, PLAYER
 from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ class LevelBar(Ability):
     costs: tuple[Cost, ...]
     number: int
     ability: Ability | None = None
+    opens_section = True
 
     def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
         """The bar together with the abilities below it."""

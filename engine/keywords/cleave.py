@@ -45,6 +45,4 @@ class Cleave:
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((MayCleave(self.costs),), zones=(HAND,)),)
 
-    def cuts_text(self) -> bool:
-        """Whether the square brackets in the text of its object are for this ability."""
-        return True
+    cuts_text = True

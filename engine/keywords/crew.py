@@ -8,11 +8,11 @@ from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.keywords.shared.total_power import CREW, TAPPED, doing
 from engine.model.abilities import Ability
-from engine.model.families import Filter, Instruction
+from engine.model.families import Filter, Happening, Instruction
 from engine.model.node import READS_NOTHING
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, Happening
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.events.status import MAY_TRANSFORM
+from engine.events.status import MAY_TRANSFORM, Transform
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
@@ -56,7 +56,8 @@ class TurnsOnlyByItself(RuleModifier):
     questions = (MAY_TRANSFORM,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if about != ctx.source or getattr(details.get("event"), "cause", "") == TURNING:
+        event = details.get("event")
+        if about != ctx.source or (isinstance(event, Transform) and event.cause == TURNING):
             return None
         return Refusal("it can't transform except due to daybound or nightbound", self.rule)
 

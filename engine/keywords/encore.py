@@ -10,9 +10,9 @@ from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MUST_ATTACK
 from engine.terms.continuous import begin
-from engine.text.binding import Antecedent
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 

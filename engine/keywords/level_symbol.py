@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
-from engine.model.abilities import Ability, KeywordAbility, StaticAbility
+from engine.model.abilities import Ability, KeywordAbility, Paragraph, StaticAbility
 from engine.model.families import Condition, Modification
 from engine.model.node import READS_STATUS, Node
 from engine.statics.abilities import HasAbilities
@@ -57,15 +57,16 @@ label("level_symbol", "a level symbol like “LEVEL 1-3”")
 
 @phrase("{line:line}", into="striation_line")
 @record
-class StriationLine(Node):
+class StriationLine(Paragraph):
     """One line of abilities beside a level symbol; it knows nothing of the words around it."""
 
     line: Node
     closed = True
 
-    def abilities(self) -> tuple[Ability, ...]:
+    def written(self) -> tuple[Ability, ...]:
         """The abilities on the line, as the rules want them."""
-        written = (self.line,) if isinstance(self.line, Ability) else getattr(self.line, "abilities", ())
+        alone = (self.line,) if isinstance(self.line, Ability) else ()
+        written = self.line.written() if isinstance(self.line, Paragraph) else alone
         return tuple(finished(ability, _SELF) for ability in written)
 
 
@@ -83,7 +84,7 @@ class LevelSymbol(KeywordAbility):
     lines: tuple[StriationLine, ...] = ()
 
     def stands_for(self) -> tuple[Ability, ...]:
-        given = tuple(ability for line in self.lines for ability in line.abilities())
+        given = tuple(ability for line in self.lines for ability in line.written())
         changes: tuple[Modification, ...] = (HasBaseSize(self.size),)
         if given:
             changes = (*changes, HasAbilities(given))

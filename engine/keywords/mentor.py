@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.record import record
 from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
-from engine.text.binding import Antecedent
+from engine.model.speech import Antecedent
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER

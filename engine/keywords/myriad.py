@@ -10,8 +10,8 @@ from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.combat import attackable, defending_player
-from engine.text.binding import Antecedent
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 

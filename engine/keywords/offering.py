@@ -15,7 +15,7 @@ from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME, COST_CHANGES
-from engine.rules.casting.ways import AdditionalCost
+from engine.rules.casting.ways import AdditionalCost, CastWay
 from engine.rules.questions.asking import refused
 from engine.rules.questions.timing import is_usual_time
 from engine.rules.questions.values import mana_value
@@ -69,7 +69,7 @@ class MayOffer(RuleModifier):
             return True if cost.options(ctx) else None
         assert isinstance(about, int)
         way = details["way"]
-        now = getattr(way, "any_time", False) or is_usual_time(ctx.game, ctx.controller, about)
+        now = (isinstance(way, CastWay) and way.any_time) or is_usual_time(ctx.game, ctx.controller, about)
         return AdditionalCost("offering", (cost,), optional=now, label="Sacrifice an offering")
 
 

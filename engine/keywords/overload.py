@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -29,9 +30,13 @@ class EachSuch(Reference):
     """What "each" means where "target" stood: all that fit as the words are first followed."""
 
     what: Filter
-    key: str
+    key: str = field()
     plural = True
     reads = READS_BOARD
+
+    @property
+    def description(self) -> Filter:
+        return self.what
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         if self.key not in ctx.bindings:

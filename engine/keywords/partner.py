@@ -34,3 +34,8 @@ class PartnerWith:
         "When this permanent enters, target player may search their library for a card named [partner], reveal it, "
         "put it into their hand, then shuffle."
     )
+
+    @property
+    def names_card(self) -> str:
+        """The card that it names, for the building of decks."""
+        return self.partner

@@ -9,12 +9,12 @@ from engine.events.combat import Attacks
 from engine.events.status import SetMark
 from engine.keywords.shared.total_power import SADDLE, doing
 from engine.model.abilities import Ability
-from engine.model.families import Filter, Instruction, Reference
+from engine.model.families import Filter, Happening, Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.text.binding import Antecedent
+from engine.model.speech import Antecedent
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, PLAYER, Happening
+from engine.triggers.events import OBJECT, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
@@ -126,8 +127,10 @@ class PairedWith(Filter):
 class ThisPair(Reference):
     """The ability's own object and the creature that it is paired with; nothing while it is unpaired."""
 
-    plural: bool
+    plural: bool = field()
     reads = READS_STATUS
+
+    noted_on_source = True
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.reach(ctx.game, ctx.source)

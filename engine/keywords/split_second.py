@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import STACK
-from engine.model.abilities import Ability, StaticAbility
+from engine.model.abilities import Ability, ActivatedAbility, StaticAbility
 from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
@@ -26,7 +26,8 @@ class NothingElse(RuleModifier):
     questions = (MAY_CAST, MAY_ACTIVATE)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if details.get("land") or getattr(details.get("ability"), "mana", False):
+        ability = details.get("ability")
+        if details.get("land") or (isinstance(ability, ActivatedAbility) and ability.mana):
             return None
         return Refusal("a spell with split second is on the stack", "702.61a")
 

@@ -90,7 +90,7 @@ class BecomesCreature(Modification):
     layers = ("4",)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        levels = (getattr(level, "number", 0) for level in characteristics.abilities.keywords.get("station symbol", ()))
+        levels = (level.number for level in characteristics.abilities if isinstance(level, StationSymbol))
         if self.number == max(levels, default=0) and characteristics.power is not None:
             characteristics.types = tuple(dict.fromkeys((*characteristics.types, "creature")))
 

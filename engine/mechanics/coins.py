@@ -8,10 +8,10 @@ from engine.core.identity import Seat
 from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.events import coins
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from engine.core.record import record
 from engine.events.chance import RollDie
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING, Node
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.events import dice
-from engine.terms.instructions import perform_in_order
+from engine.terms.instructions import Chain, Steps, perform_in_order
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted
 from engine.text.lexicon import number_of_word, number_word
 from engine.text.templates import Form, Unprintable, phrase, terminal
 from engine.text.tokens import TIGHT_DASH
@@ -243,4 +243,4 @@ def _parts(steps: tuple[Instruction, ...]) -> Iterator[Instruction]:
     """Instructions with those that they only hold together."""
     for step in steps:
         yield step
-        yield from _parts(getattr(step, "steps", ()))
+        yield from _parts(step.steps if isinstance(step, Chain | Steps) else ())

@@ -13,8 +13,8 @@ from engine.events.copied_cards import CopyCard
 from engine.events.status import SetMark
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

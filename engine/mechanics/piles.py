@@ -10,9 +10,9 @@ from engine.effects.shared.among import PILE
 from engine.effects.shared.things import things
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.speech import Antecedent, Wanted
 from engine.terms.filters import Card, Described
 from engine.terms.players import PlayerReference, You
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -67,6 +67,10 @@ class OnePile(Reference):
     key: str = ""
     reads = READS_BOARD
     plural = True
+
+    @property
+    def description(self) -> Filter | None:
+        return self.what
 
     def wanted(self) -> Wanted:
         """The piles."""

@@ -12,8 +12,8 @@ from engine.events.status import SetMark
 from engine.mechanics.dice import rolled_dice
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Wanted
 from engine.rules.events import dice
-from engine.text.binding import Wanted
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:

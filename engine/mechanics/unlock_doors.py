@@ -11,10 +11,10 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.events.doors import LockHalf, UnlockHalf
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD
+from engine.model.speech import Antecedent
 from engine.state.halves import SIDES, locked_halves, unlocked_halves
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -2,22 +2,50 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field, replace
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
-from engine.model.families import Condition, Cost, EventPattern, Instruction, RuleModifier, StaticEffect, Target
+from engine.model.families.costs import Cost
+from engine.model.families.instructions import Instruction
+from engine.model.families.patterns import EventPattern
+from engine.model.families.statics import RuleModifier, StaticEffect
+from engine.model.families.words import Condition, Target
 from engine.model.node import Node, walk_until
 from engine.model.questions import Asked, Bearing
+
+if TYPE_CHECKING:
+    from engine.model.characteristics import Characteristics
 
 
 class Ability(Node):
     """Anything an object can have as an ability."""
 
     __slots__ = ()
+    opens_section: ClassVar[bool] = False  # the abilities below it in the text box, to the next such one, go with it
+
+    @property
+    def label(self) -> str:
+        """Its text as printed."""
+        return ""
+
+    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
+        """The ability together with those printed below it."""
+        return self
+
+
+class Paragraph(Node):
+    """One paragraph of a text box that has several abilities."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def written(self) -> tuple[Ability, ...]:
+        """Its abilities, in order."""
 
 
 @record
@@ -76,6 +104,28 @@ class KeywordAbility(Ability):
     __slots__ = ()
     name: ClassVar[str] = ""  # in lower case, as in "first strike"
     rule: ClassVar[str] = ""  # its rule number, as in "702.7"
+    of_spell: ClassVar[bool] = False  # its definition is in the words of an instant or sorcery
+    players_may_have: ClassVar[bool] = False
+    cuts_text: ClassVar[bool] = False  # the square brackets in the text of its object are for it (CR 702.148a)
+
+    @property
+    def definition(self) -> str:
+        """What it means in rules English, with its parameters in square brackets; "" if that is not how it is said."""
+        return ""
+
+    @property
+    def reminder(self) -> str:
+        """Its reminder text, where that is not its definition."""
+        return ""
+
+    @property
+    def names_card(self) -> str:
+        """The card that it names, for the building of decks (CR 702.124j); "" if it names none."""
+        return ""
+
+    def inset_of(self, values: Characteristics) -> Characteristics | None:
+        """What an object is in the smaller frame that it has by this ability (CR 718.2)."""
+        return None
 
     def stands_for(self) -> tuple[Ability, ...]:
         """The abilities this keyword means, in rules terms."""

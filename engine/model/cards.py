@@ -9,6 +9,7 @@ from functools import cached_property
 from engine.core.card_types import COMMAND_TYPES
 from engine.core.record import record
 from engine.model.characteristics import Characteristics
+from engine.model.families import Instruction
 from engine.model.node import Node, walk
 
 ATTRACTION = "Attraction"
@@ -67,12 +68,12 @@ class CardDefinition:
     @cached_property
     def looks_up(self) -> tuple[str, ...]:
         """The names of the cards that its text has looked up in the card reference, each once (CR 707.13)."""
-        return tuple(dict.fromkeys(name for node in self._nodes() for name in getattr(node, "looks_up", ())))
+        return tuple(dict.fromkeys(name for node in self._nodes() for name in node.looks_up))
 
     @cached_property
     def ventures(self) -> bool:
         """Whether it tells anybody to venture into a dungeon: then dungeon cards have to be at hand (CR 309.2)."""
-        return any(getattr(node, "ventures", False) for node in self._nodes())
+        return any(isinstance(node, Instruction) and node.ventures for node in self._nodes())
 
     def _nodes(self) -> Iterator[Node]:
         return (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))

@@ -13,3 +13,4 @@ from typing import Any, TypeAlias
 
 Context: TypeAlias = Any  # rules.context.Context
 Game: TypeAlias = Any  # state.game.Game
+CostChange: TypeAlias = Any  # rules.paying.costs.CostChange

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from engine.model.speech import Speech
+
+if TYPE_CHECKING:
+    from engine.model.context import Context
 
 # What a node looks at beyond the object it is about. The layers use it to know which projections a change can reach
 # and which effects could depend on which (CR 613.8). A node that says nothing is taken to read everything.
@@ -27,8 +32,8 @@ READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
 N = TypeVar("N", bound="Node")
 
 
-class Node:
-    """A piece of meaning. Concrete nodes are records.
+class Node(Speech):
+    """A piece of meaning, and the words that say it. Concrete nodes are frozen, slotted dataclasses.
 
     The families below it have abstract methods, which the type checker holds concrete nodes to; they are no `ABC`s,
     because asking what family a node is of would cost far more.
@@ -37,11 +42,24 @@ class Node:
     __slots__ = ()
     reads: ClassVar[int] = READS_EVERYTHING  # what this node itself looks at; its children are counted apart
 
+    @property
+    def looks_up(self) -> tuple[str, ...]:
+        """The names of the cards that it has looked up in the card reference (CR 707.13)."""
+        return ()
+
+    def works_from(self) -> str:
+        """The zone in which alone it makes sense, and so its ability works (CR 113.6); "" if that is no matter."""
+        return ""
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know what it says, as the whole text is read first (CR 608.2c)."""
+
 
 _names: dict[type, tuple[str, ...]] = {}
 
 
-def _field_names(node_class: type) -> tuple[str, ...]:
+def field_names(node_class: type) -> tuple[str, ...]:
+    """The fields with which a node of a class is made, in order."""
     found = _names.get(node_class)
     if found is None:
         found = tuple(field.name for field in fields(node_class) if field.init) if is_dataclass(node_class) else ()
@@ -51,7 +69,7 @@ def _field_names(node_class: type) -> tuple[str, ...]:
 
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below a node, in the order of its fields."""
-    for name in _field_names(type(node)):
+    for name in field_names(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
             yield value
@@ -81,7 +99,7 @@ def walk_until(node: Node, stop: type[Node] | tuple[type[Node], ...]) -> Iterato
 def rebuild(node: N, change: Callable[[Any], Any]) -> N:
     """The tree with `change` applied to every node, children first; unchanged parts are shared."""
     updates: dict[str, Any] = {}
-    for name in _field_names(type(node)):
+    for name in field_names(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
             new: Any = rebuild(value, change)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
 from engine.core.record import record
+from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, SaveError, StaleAnswer
 from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
@@ -299,8 +300,10 @@ class Match:
                 chance.below(7)
 
     def _safe_answer(self) -> Answer:
-        demanded = getattr(self.pending, "demanded", None)
-        return [list(pair) for pair in demanded] if demanded is not None else 0
+        pending = self.pending
+        if isinstance(pending, DeclareAttackers | DeclareBlockers):
+            return [list(pair) for pair in pending.demanded]
+        return 0
 
     # -- seeing --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.zones import STACK
+from engine.model.families import Modification
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -22,7 +23,7 @@ def copy_effect(game: Game, oid: Ref) -> int:
     found = (
         effect.id for effect in game.floating
         if effect.affected is not None and oid in effect.affected
-        and any(getattr(part, "copies_values", False) for part in effect.parts)
+        and any(isinstance(part, Modification) and part.copies_values for part in effect.parts)
     )  # fmt: skip
     return max(found, default=0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.zones import STACK
 from engine.model.abilities import Abilities, KeywordAbility
@@ -31,11 +31,11 @@ def keyword_text(ability: KeywordAbility) -> str:
         return ability.name
 
 
-def own_label(ability: Any) -> str:
+def own_label(ability: Ability) -> str:
     """The text of an ability as printed."""
     if isinstance(ability, KeywordAbility):
         return keyword_text(ability)
-    return str(getattr(ability, "label", ""))
+    return ability.label
 
 
 def keyword_labels(abilities: Sequence[Ability]) -> list[tuple[Ability, tuple[str, ...]]]:
@@ -55,7 +55,7 @@ def keyword_labels(abilities: Sequence[Ability]) -> list[tuple[Ability, tuple[st
     return result
 
 
-def labels_of(abilities: Sequence[Ability], wanted: object) -> tuple[str, ...]:
+def labels_of(abilities: Sequence[Ability], wanted: Ability) -> tuple[str, ...]:
     """The labels of one ability among others."""
     for ability, labels in keyword_labels(abilities):
         if ability is wanted:

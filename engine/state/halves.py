@@ -13,7 +13,7 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.abilities import Abilities, Ability, StaticAbility
 from engine.model.cards import CardDefinition
-from engine.model.families import Modification
+from engine.model.families import Happening, Modification
 from engine.model.node import READS_STATUS, Node, rebuild
 
 if TYPE_CHECKING:
@@ -106,8 +106,7 @@ def halves_of(definition: CardDefinition) -> tuple[Characteristics, ...]:
 
 def _on_side(ability: Ability, side: str) -> Ability:
     def change(node: Node) -> Node:
-        placed = getattr(node, "on_side", None)
-        return node if placed is None else placed(side)
+        return node.on_side(side) if isinstance(node, Happening) else node
 
     found: Ability = rebuild(ability, change)
     return found

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
-from engine.model.families import Modification, Reference
+from engine.model.families import Filter, Modification, Reference
 from engine.model.node import READS_NOTHING, Node, rebuild, walk
 from engine.rules.layers.gaining import derived, with_more
 from engine.text.faces import finished
@@ -48,7 +48,7 @@ class HasAbilities(Modification):
     def __post_init__(self) -> None:
         object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
         nodes = (node for ability in self.gives for node in walk(ability))
-        object.__setattr__(self, "chooses", any(hasattr(node, "as_chosen") for node in nodes))
+        object.__setattr__(self, "chooses", any(isinstance(node, Filter) and node.chooses for node in nodes))
 
     def settled(self, ctx: Context) -> HasAbilities:
         """With what is chosen as the effect begins ("protection from the color of your choice")."""
@@ -83,8 +83,7 @@ def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, .
     """Abilities with the choices in them that the source has made, or makes now."""
 
     def chosen(node: Node) -> Node:
-        choose = getattr(node, "as_chosen", None)
-        return node if choose is None else choose(ctx)
+        return node.as_chosen(ctx) if isinstance(node, Filter) else node
 
     return tuple(rebuild(ability, chosen) for ability in abilities)
 
@@ -94,7 +93,7 @@ def as_granted(ability: Ability) -> Ability:
     if isinstance(ability, Quoted):
         return as_granted(finished(ability.ability, None))
     if isinstance(ability, StaticAbility) and ability.characteristic_defining:
-        effects = tuple(getattr(effect, "as_granted", lambda effect=effect: effect)() for effect in ability.effects)
+        effects = tuple(effect.as_granted() for effect in ability.effects)
         return replace(ability, effects=effects, characteristic_defining=False)
     return ability
 

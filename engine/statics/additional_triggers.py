@@ -9,14 +9,13 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Filter, Happening, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.text.templates import label, phrase
 from engine.triggers.combat import AttackHappens
 from engine.triggers.dungeons import MovesIntoRoom
-from engine.triggers.events import Happening
 from engine.triggers.zone_changes import Dies, Enters, Leaves
 
 if TYPE_CHECKING:

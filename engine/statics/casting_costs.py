@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, children
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_WAYS
 from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
@@ -43,7 +43,9 @@ class AsAdditionalCost(RuleModifier):
 
     def well_formed(self) -> bool:
         """Only of itself; what one cost takes is not there for another to use before that is paid."""
-        return isinstance(self.spell, This) and not any(isinstance(getattr(c, "what", None), It) for c in self.costs)
+        return isinstance(self.spell, This) and not any(
+            isinstance(node, It) for cost in self.costs for node in children(cost)
+        )
 
     def zones(self) -> tuple[str, ...]:
         """Wherever it might be cast from, and the stack."""
@@ -53,8 +55,11 @@ class AsAdditionalCost(RuleModifier):
         words = print_as("stated_cost*or2" if self.choice else "stated_cost*and", self.costs, PLURAL)
         if self.choice:
             choices = tuple((cost,) for cost in self.costs)
-            return AdditionalCost("additional cost", (), optional=False, choices=choices, label=words)
-        noted = next((found for cost in self.costs if (found := getattr(cost, "noted", ""))), "")
+            labels = tuple(print_as("stated_cost", cost, PLURAL) for cost in self.costs)
+            return AdditionalCost(
+                "additional cost", (), optional=False, choices=choices, choice_labels=labels, label=words
+            )
+        noted = next((found for cost in self.costs if (found := cost.noted)), "")
         return AdditionalCost("additional cost", self.costs, optional=self.optional, label=words, particular=noted)
 
 

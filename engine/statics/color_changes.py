@@ -35,6 +35,9 @@ class HasColors(Modification):
     reads = READS_NOTHING
     layers = ("5",)
 
+    def colors_given(self) -> tuple[str, ...]:
+        return tuple(self.colors)
+
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         before = characteristics.colors if self.besides else ()
         characteristics.colors = in_order((*before, *self.colors))

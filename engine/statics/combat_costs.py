@@ -61,6 +61,10 @@ class PaysToAttackOrBlock(RuleModifier):
     reads = READS_NOTHING
 
     @property
+    def takes_each(self) -> bool:
+        return self.each is None
+
+    @property
     def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return tuple(question for verb, question in (("attack", ATTACK_TAX), ("block", BLOCK_TAX)) if verb in self.deed)

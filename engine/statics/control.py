@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
@@ -43,6 +43,9 @@ class ControlledBySeat(Modification):
     seat: int
     reads = READS_NOTHING
     layers = ("2",)
+
+    def gives_control_to(self, controller: Seat) -> Seat:
+        return self.seat
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         if not ctx.game.players[self.seat].left:

@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
-from engine.model.families import Amount, Filter
+from engine.model.families import Amount, Filter, Modification
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.state.objects import Look
@@ -238,7 +238,9 @@ def _defines(ability: Ability, layers: set[str]) -> bool:
     return (
         isinstance(ability, StaticAbility)
         and ability.characteristic_defining
-        and any(layer in layers for effect in ability.effects for layer in getattr(effect, "layers", ()))
+        and any(
+            layer in layers for effect in ability.effects if isinstance(effect, Modification) for layer in effect.layers
+        )
     )
 
 

@@ -10,10 +10,10 @@ from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.layers.copying import copiable_values
 from engine.statics.copy_exceptions import CopyException, CopyHasThisAbility, kept_by, with_exceptions
 from engine.terms.objects import This
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

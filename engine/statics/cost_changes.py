@@ -12,10 +12,10 @@ from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
 from engine.model.families import (
     Amount,
+    ChangesCost,
     Condition,
     Continuous,
     Filter,
-    Instruction,
     Reference,
     RuleModifier,
     StaticEffect,
@@ -222,7 +222,7 @@ class TargetsBeyondFirst(Amount):
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
         into="sentence_start", each=None)  # fmt: skip
 @record
-class ThisAbilityCosts(Instruction):
+class ThisAbilityCosts(ChangesCost):
     """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
 
     mana: ManaCost

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.events.counters import MAY_GET_COUNTERS
+from engine.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
@@ -30,6 +30,7 @@ class CannotGetCounters(RuleModifier):
     questions = (MAY_GET_COUNTERS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if self.kind not in ("", getattr(details["event"], "kind", "")):
+        event = details["event"]
+        if self.kind not in ("", event.kind if isinstance(event, PutCounters) else ""):
             return None
         return Refusal("it can't get such counters", "614.17")

@@ -9,8 +9,8 @@ from engine.core.identity import is_player
 from engine.core.record import record
 from engine.events.damage import Damage
 from engine.model.families import Condition, EventPattern, Filter
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label, phrase
 from engine.triggers.damage import recipients
 from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
@@ -41,7 +41,7 @@ class DamageWould(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What would deal it, to whom, and how much."""
-        source = Antecedent(OBJECT, "object", kinds=kinds_of(self.source), subject=True)
+        source = Antecedent(OBJECT, "object", kinds=nouns_of(self.source), subject=True)
         return (
             Antecedent(AMOUNT, "amount"), *recipients(self.whom), *((source,) if self.source is not None else ()),
         )  # fmt: skip
@@ -70,6 +70,9 @@ class DamageWouldWhile(EventPattern):
     event: DamageWould
     condition: Condition
     keys = ("damage",)
+
+    def within(self) -> EventPattern:
+        return self.event
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for found in self.event.occurrences(ctx, happened):

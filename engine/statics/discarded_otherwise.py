@@ -11,8 +11,8 @@ from engine.core.zones import GRAVEYARD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.statics.instead import InsteadOf
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER
 from engine.triggers.players import only_this

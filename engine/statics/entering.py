@@ -14,6 +14,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.events.entering import with_counters
+from engine.terms.anaphors import It
 from engine.terms.objects import Every, This
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import label, phrase
@@ -133,9 +134,7 @@ class AsEnters(Replacement):
 
     def well_formed(self) -> bool:
         """Only the object itself."""
-        word = getattr(self.else_tapped, "word", "")
-        own = isinstance(self.what, This) or getattr(self.what, "word", "") == "it"
-        return own and (self.else_tapped is None or isinstance(self.else_tapped, This) or word == "it")
+        return isinstance(self.what, This | It) and isinstance(self.else_tapped, This | It | None)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange)

@@ -16,6 +16,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.layers.copying import copiable_values
 from engine.state.effects import DelayedTrigger
 from engine.state.objects import Look
@@ -23,7 +24,6 @@ from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, wit
 from engine.statics.entering import Enters
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import matching
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.printing import print_as
 from engine.text.templates import phrase
 
@@ -43,7 +43,7 @@ class Original(Filter):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The object copied."""
-        return (Antecedent(self.key, "object", kinds=kinds_of(self.what), verb="copied"),)
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what), verb="copied"),)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
@@ -92,7 +92,7 @@ class EntersAsCopy(Replacement):
     def _linked(self, ctx: Context, event: ZoneChange, chosen: tuple[Ref, ...]) -> Sequence[object]:
         """The event, marked, and the ability that triggers when it has happened."""
         assert self.then is not None
-        key = getattr(self.what, "key", "")
+        key = self.what.key
         mark = (LINKED, (ctx.source, key))
         ability = TriggeredAbility(EnteredSo(mark[1]), self.then, label=f"When you do, {print_as('chain', self.then)}.")
         named = tuple({**ctx.bindings, key: chosen}.items())

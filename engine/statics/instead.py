@@ -14,20 +14,20 @@ from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
+from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import EventPattern, Filter, Instruction, Replacement
+from engine.model.families import EventPattern, Filter, Happening, Instruction, Replacement, Sequel
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.afterwards import Afterward
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
-from engine.terms.instructions import If, May, Sequel
+from engine.terms.instructions import If, May
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, lexicon, phrase
-from engine.triggers.events import EitherEvent, EventWhile, Happening, SubjectEvent
+from engine.triggers.events import EitherEvent, EventWhile, SubjectEvent
 
 if TYPE_CHECKING:
-    from engine.events.event import Event
     from engine.rules.context import Context
 
 
@@ -86,7 +86,7 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
         if seat == NOBODY or not inner.may(seat, effect.question):
             return (event,)  # type: ignore[return-value]
         effect = effect.effect
-    if getattr(event, "by_itself", False):
+    if isinstance(event, Event) and event.by_itself:
         return (Afterward(effect, inner),)
     inner.captured = []
     effect.perform(inner)
@@ -113,8 +113,7 @@ class InsteadOf(Replacement):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works (CR 113.6)."""
-        zones = getattr(self.pattern, "zones", None)
-        return (tuple(zones()) if zones is not None else ()) or (BATTLEFIELD,)
+        return self.pattern.zones() or (BATTLEFIELD,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return next(self.pattern.occurrences(_with_spell(ctx, event), (event,)), None) is not None

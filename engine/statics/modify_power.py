@@ -46,7 +46,7 @@ def _write_bonus(value: Any, form: Form) -> list[str]:
 
 
 def _digits(amount: Any) -> str:
-    return "X" if isinstance(amount, X) else str(getattr(amount, "number", "?"))
+    return "X" if isinstance(amount, X) else str(amount.number) if isinstance(amount, Number) else "?"
 
 
 terminal("bonus", _read_bonus, _write_bonus)
@@ -70,6 +70,10 @@ class Gets(Modification):
     also: bool = False
     reads = READS_NOTHING
     layers = ("7c",)
+
+    @property
+    def takes_each(self) -> bool:
+        return self.each is None
 
     def settled(self, ctx: Context) -> Gets:
         """The bonus as numbers."""
@@ -202,7 +206,7 @@ class DefinesSize(Modification):
     reads = READS_NOTHING
 
     @property
-    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+    def layers(self) -> tuple[str, ...]:
         """Where it applies."""
         return ("7b",) if self.granted else ("7a",)
 

@@ -16,6 +16,7 @@ from engine.rules.casting.questions import MAY_ACTIVATE, MAY_BE_TARGETED
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
+from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase, production
@@ -46,7 +47,7 @@ class CannotBeTargeted(RuleModifier):
 
     def well_formed(self) -> bool:
         """Whether a description says more than "spells" and whose they are, which the other words say."""
-        return self.such is None or bool(getattr(self.such, "before", ()))
+        return self.such is None or (isinstance(self.such, Described) and bool(self.such.before))
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         by, seat = details.get("by"), details.get("seat")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
 from engine.core.record import record
-from engine.model.abilities import Abilities, Ability
+from engine.model.abilities import Abilities, Ability, KeywordAbility
 from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.terms.continuous import begin
@@ -31,7 +31,7 @@ class PlayersHave(Continuous, Replacement):
 
     def well_formed(self) -> bool:
         """Whether these are abilities that players can have."""
-        return all(getattr(ability, "players_may_have", False) for ability in self.abilities)
+        return all(isinstance(ability, KeywordAbility) and ability.players_may_have for ability in self.abilities)
 
     def _effects(self) -> Iterator[StaticEffect]:
         return (effect for ability in Abilities(self.abilities).static for effect in ability.effects)
@@ -70,7 +70,7 @@ class PlayersGain(Instruction):
 
     def well_formed(self) -> bool:
         """Whether these are abilities that players can have."""
-        return all(getattr(ability, "players_may_have", False) for ability in self.abilities)
+        return all(isinstance(ability, KeywordAbility) and ability.players_may_have for ability in self.abilities)
 
     def perform(self, ctx: Context) -> bool:
         begin(ctx, (PlayersHave(self.player, self.abilities),), None, self.duration)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.mana import Mana
 from engine.core.record import record
 from engine.core.steps import COMBAT_STEPS
 from engine.events.cards import MAY_DRAW
@@ -114,7 +115,8 @@ class KeepsMana(RuleModifier):
     questions = (KEEPS_MANA,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return True if self.color in ("", getattr(details["mana"], "kind", "")) else None
+        mana = details["mana"]
+        return True if self.color in ("", mana.kind if isinstance(mana, Mana) else "") else None
 
 
 @phrase("[has|have] no maximum hand size", into="change")

@@ -68,7 +68,7 @@ class MayPlayFrom(Continuous):
     top: bool = False
     of_turns: str = ""
     exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
-    permits = True  # so that it may stand behind another effect: "…, and you may play lands from …"
+    gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

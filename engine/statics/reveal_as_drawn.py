@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
+from engine.model.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
-from engine.model.node import READS_TURN, Node
+from engine.model.node import READS_TURN
+from engine.model.speech import Antecedent
 from engine.terms.this_way import fits_anywhere
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase, production
 from engine.triggers.events import OBJECT
 
@@ -89,7 +89,7 @@ production(
 
 @phrase("{static:static_ability} ^{linked:linked_ability* ^}", into="line")
 @record
-class LinkedLine(Node):
+class LinkedLine(Paragraph):
     """A static ability with the triggered abilities that are linked to it, in one paragraph (CR 603.11)."""
 
     static: StaticAbility
@@ -99,7 +99,6 @@ class LinkedLine(Node):
         """A static ability that the others can speak of."""
         return any(isinstance(effect, RevealsFirstDraw) for effect in self.static.effects)
 
-    @property
-    def abilities(self) -> tuple[Ability, ...]:
+    def written(self) -> tuple[Ability, ...]:
         """All of them, in order."""
         return (self.static, *self.linked)

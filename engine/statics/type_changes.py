@@ -125,11 +125,15 @@ class Becomes(Modification):
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
 
+    @property
+    def says_is(self) -> bool:
+        return self.verb in ("is", "'s")
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
 
     @property
-    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+    def layers(self) -> tuple[str, ...]:
         """Where it applies: each part in its layer (CR 613.6)."""
         colors = ("5",) if self.kind.colors else ()
         abilities = ("6",) if self.abilities else ()
@@ -249,7 +253,7 @@ def _read_still(node: Affecting, plural: bool) -> dict[str, object] | None:
     (becomes,) = node.changes if len(node.changes) == 1 else (None,)
     if not isinstance(becomes, Becomes) or not becomes.sentence:
         return None
-    if bool(getattr(node.affected, "plural", False)) != plural:
+    if node.affected.plural != plural:
         return None
     return {"affected": node.affected, "becomes": replace(becomes, still="", sentence=False), "type": becomes.still}
 

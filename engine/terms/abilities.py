@@ -6,11 +6,13 @@ from typing import Any
 
 from engine.core.record import record
 from engine.core.zones import STACK
-from engine.model.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from engine.model.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.context import Context
 from engine.terms.conditions import own_zones
+from engine.terms.continuous import Affecting, RulesOfItself
+from engine.terms.delayed import Later
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -254,7 +256,7 @@ production("static_ability", "{effect}.", StaticAbility, _static, _static_read(F
 
 def _two_statics(first: StaticEffect, second: StaticEffect) -> StaticAbility | None:
     """Two effects in one sentence, the second of them permission to play cards."""
-    return StaticAbility((first, second)) if getattr(second, "permits", False) else None
+    return StaticAbility((first, second)) if second.gives_permission else None
 
 
 def _two_statics_read(node: StaticAbility) -> dict[str, Any] | None:
@@ -293,8 +295,7 @@ class Unless(Condition):
 
 def _static_unless(effect: StaticEffect, condition: Condition) -> StaticAbility | None:
     """What changes characteristics; "can't attack unless …" has words of its own."""
-    changes = getattr(effect, "changes", ())
-    if not changes or not all(isinstance(change, Modification) for change in changes):
+    if not isinstance(effect, Affecting) or not all(isinstance(change, Modification) for change in effect.changes):
         return None
     return StaticAbility((effect,), Unless(condition))
 
@@ -332,8 +333,7 @@ class AsLongAs(Condition):
 
 def _of_the_spell(condition: Condition, effect: StaticEffect) -> StaticAbility | None:
     """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6)."""
-    zones = getattr(effect, "zones", None)
-    if not hasattr(effect, "changes") or zones is None or STACK not in zones():
+    if not isinstance(effect, RulesOfItself) or STACK not in effect.zones():
         return None
     return StaticAbility((effect,), AsLongAs(condition, word="if"))
 
@@ -369,10 +369,13 @@ class During(Condition):
 
 @phrase("{abilities:keyword*,}", into="line")
 @record
-class KeywordLine(Node):
+class KeywordLine(Paragraph):
     """Keywords on one line, with commas between them."""
 
     abilities: tuple[Ability, ...]
+
+    def written(self) -> tuple[Ability, ...]:
+        return self.abilities
 
 
 @record
@@ -403,11 +406,14 @@ def _read_two_cases(node: StaticLine) -> dict[str, Any] | None:
 
 @phrase("{abilities:static_ability* ^2}", into="line")
 @record
-class StaticLine(Node):
+class StaticLine(Paragraph):
     """Several static abilities in one paragraph."""
 
     abilities: tuple[Ability, ...]
     shares_words = True
+
+    def written(self) -> tuple[Ability, ...]:
+        return self.abilities
 
 
 @phrase("{effect:effects}", into="spell_line")
@@ -420,8 +426,7 @@ class SpellLine(Node):
     def well_formed(self) -> bool:
         """Not with a delayed ability about itself before anything else: that is a triggered ability (CR 603.1)."""
         first = self.effect.steps[0] if isinstance(self.effect, Steps) else self.effect
-        made = getattr(first, "ability", None)
-        return not getattr(getattr(made, "pattern", None), "by_an_effect", False)
+        return not isinstance(first, Later) or not first.ability.pattern.by_an_effect
 
 
 production(

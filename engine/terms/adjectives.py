@@ -67,7 +67,7 @@ class Not(Filter):
     @property
     def category(self) -> str:
         """What it is about: words in one list are about the same."""
-        return "not " + str(getattr(self.what, "category", ""))
+        return "not " + self.what.category
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return not self.what.matches(ctx, ref)
@@ -153,6 +153,10 @@ class Status(Filter):
     def category(self) -> str:
         """What it is about: words in one list are about the same."""
         return "color" if "color" in self.word else "status"
+
+    @property
+    def participle(self) -> str:
+        return self.word
 
     @property
     def reads(self) -> int:  # type: ignore[override]

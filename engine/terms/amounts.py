@@ -19,10 +19,10 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
+from engine.model.speech import COLOR, Wanted
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
-from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
+from engine.model.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.rules.linked import links_of
+from engine.terms.filters import qualifiers_of
 from engine.terms.objects import bound_refs
 from engine.terms.players import PlayerReference
-from engine.text.binding import ANY_NUMBER, Antecedent, Wanted
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -101,8 +102,7 @@ class That(Reference):
 
     def well_formed(self) -> bool:
         """Not "the blocking creature", which is named by what it does (see `TheDone`)."""
-        words = (getattr(word, "word", "") for word in getattr(self.noun, "before", ()))
-        return not (self.the and any(word in PARTICIPLES for word in words))
+        return not (self.the and any(word.participle in PARTICIPLES for word in qualifiers_of(self.noun)))
 
     def wanted(self) -> Wanted:
         """What it can stand for."""

@@ -12,10 +12,10 @@ from engine.events.status import Tap, Untap
 from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Cost, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import bounds_of
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ class _Choice(Cost):
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         """What can be chosen."""
         raise NotImplementedError
+
+    def takeable(self, ctx: Context) -> tuple[Ref, ...] | None:
+        return self.options(ctx) if self.key else None
 
     def number(self, ctx: Context) -> tuple[int, int]:
         """How many are chosen, at least and at most."""
@@ -128,6 +131,10 @@ class DiscardCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "discard"
+
+    @property
+    def left_to_chance(self) -> bool:
+        return self.random
 
     def works_from(self) -> str:
         """The zone in which an ability works that discards its own card (CR 113.6)."""
@@ -354,4 +361,4 @@ class PutOnLibraryCost(_Choice):
 
 
 def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
-    return Antecedent(key, "object", bool(getattr(what, "plural", False)), kinds_of(getattr(what, "what", None)), verb)
+    return Antecedent(key, "object", what.plural, what.nouns(), verb)

@@ -96,7 +96,7 @@ class WithStat(Filter):
     @property
     def ends_in_noun(self) -> bool:
         """Whether a further clause would belong to its last noun."""
-        return bool(getattr(self.comparison.amount, "ends_in_noun", False))
+        return self.comparison.amount is not None and self.comparison.amount.ends_in_noun
 
     @property
     def of_creatures(self) -> bool:
@@ -293,7 +293,7 @@ class Relative(Filter):
     @property
     def ends_in_noun(self) -> bool:
         """Whether a further clause would belong to its last noun."""
-        return bool(getattr(self.what, "ends_in_noun", False))
+        return self.what.ends_in_noun
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)

@@ -42,7 +42,7 @@ class Comparison(Node):
     @property
     def plural(self) -> bool:
         """Whether a noun counted by it is plural."""
-        return self.how != "=" or bool(getattr(self.amount, "plural", True))
+        return self.how != "=" or (self.amount is None or self.amount.plural)
 
     def holds(self, ctx: Context, number: int) -> bool:
         """Whether a number is in the range."""

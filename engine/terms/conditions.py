@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, HAND
+from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
-from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.filters import zone_of
 from engine.terms.objects import This, matching
 from engine.terms.players import PlayerReference
 from engine.terms.zones import InEitherZone, InZone
@@ -49,8 +49,7 @@ class Both(Condition):
 def own_zones(condition: Condition | None) -> tuple[str, ...]:
     """The zones in which an ability's object has to be for a condition to be true (CR 113.6b); none if it may be
     anywhere."""
-    said = getattr(condition, "own_zones", None)
-    return tuple(said()) if said is not None else ()
+    return condition.own_zones() if condition is not None else ()
 
 
 # --- what players control and have ----------------------------------------------------------------------------------
@@ -251,7 +250,7 @@ class ThereAre(Condition):
         if self.place is None:
             count = sum(1 for _ in matching(ctx, self.what))
         else:
-            zone = str(getattr(self.place, "zone", ""))
+            zone = self.place.zone
             count = sum(1 for ref in matching(ctx, self.what, zone) if self.place.matches(ctx, ref))
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
@@ -345,7 +344,7 @@ class Is(Condition):
 
     def well_formed(self) -> bool:
         """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""
-        return self.object is not None and not (self.past and getattr(self.what, "word", "") == "kicked")
+        return self.object is not None and not (self.past and self.what.participle == "kicked")
 
     def works_from(self) -> str:
         """The zone in which an ability works that asks whether its own object is there (CR 113.6)."""
@@ -381,8 +380,7 @@ class A(Filter):
 
 
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
-    parts = [*getattr(what, "before", ()), *getattr(what, "after", ())]
-    return getattr(what, "noun", what).matches(ctx, ref) and all(part.matches(ctx, ref) for part in parts)
+    return all(part.matches(ctx, ref) for part in what.pieces())
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")

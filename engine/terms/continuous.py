@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, OUTSIDE, STACK, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
 from engine.model.families import (
     Amount,
@@ -28,12 +28,12 @@ from engine.model.families import (
 )
 from engine.model.node import READS_NOTHING, Node
 from engine.model.questions import Asked
+from engine.model.speech import SOURCE
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
-from engine.terms.filters import ANYWHERE, AnyOf, zone_of
+from engine.terms.filters import AnyOf, qualifiers_of, zone_of
 from engine.terms.objects import ATTACHED, AttachedTo, Every, ObjectsTogether, This
 from engine.terms.players import PlayerReference
-from engine.text.binding import SOURCE
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -55,6 +55,10 @@ class Affecting(Reaching):
         if isinstance(self.affected, PlayerReference):
             return not any(isinstance(change, Modification) for change in self.changes)
         return not isinstance(self.affected, This) or not all(isinstance(c, RuleModifier) for c in self.changes)
+
+    @property
+    def subject(self) -> Reference:
+        return self.affected
 
     @property
     def affected_zones(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -93,6 +97,10 @@ class RulesOfItself(RuleModifier):
         return isinstance(self.affected, This) and all(isinstance(c, RuleModifier) for c in self.changes)
 
     @property
+    def subject(self) -> Reference:
+        return self.affected
+
+    @property
     def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
         return tuple(dict.fromkeys(q for change in self._rules for q in change.questions))
@@ -103,8 +111,8 @@ class RulesOfItself(RuleModifier):
 
     def zones(self) -> tuple[str, ...]:
         """The zones where its ability functions (CR 113.6): the stack, for what is said of a spell itself."""
-        of_spells = any(getattr(change, "of_spells", False) for change in self.changes)
-        return (STACK,) if of_spells or getattr(self.affected, "noun", "") == "spell" else (BATTLEFIELD,)
+        of_spells = any(change.of_spells for change in self.changes)
+        return (STACK,) if of_spells or self.affected == This("spell") else (BATTLEFIELD,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         answers = (rule.answer(ctx, question, about, **details) for rule in self._rules if question in rule.questions)
@@ -140,7 +148,7 @@ def _deciding(reference: Reference) -> tuple[Node, ...]:
 
 def _is_settled(reference: Reference) -> bool:
     """Whether a reference names its objects, from the ability's own object on."""
-    looked_back = getattr(reference, "key", "") in (SOURCE, ATTACHED) or hasattr(reference, "reach")
+    looked_back = reference.key in (SOURCE, ATTACHED) or reference.noted_on_source
     return looked_back or isinstance(reference, This | AttachedTo | PlayerReference)
 
 
@@ -149,7 +157,7 @@ class AnyObject(Filter):
     """Every object in every zone."""
 
     reads = READS_NOTHING
-    zones = (*ZONES, OUTSIDE)
+    places = (*ZONES, OUTSIDE)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref)
@@ -163,24 +171,22 @@ production(
 
 
 def _zones(what: Filter) -> tuple[str, ...]:
-    everywhere: tuple[str, ...] | None = getattr(what, "zones", None)
-    if everywhere is not None:
-        return everywhere
+    if what.places:
+        return what.places
     if zone_of(what) != ANYWHERE:
         return (zone_of(what),)
-    for clause in getattr(what, "after", ()):
-        if isinstance(getattr(clause, "zones", None), tuple):
-            return tuple(clause.zones)
+    for clause in qualifiers_of(what):
+        if clause.places:
+            return clause.places
     options = what.options if isinstance(what, AnyOf) else ()
     return tuple(zone for option in options for zone in _zones(option)) or (BATTLEFIELD,)
 
 
 def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | None:
     """All objects that words refer to, where the ability's own object decides; None where a description does."""
-    if hasattr(reference, "reach"):  # it says so itself, from what is noted on the ability's own object
-        noted: tuple[Ref, ...] = reference.reach(game, source)
-        return noted
-    key = getattr(reference, "key", "")
+    if reference.noted_on_source:
+        return reference.reach(game, source)
+    key = reference.key
     if isinstance(reference, This) or key == SOURCE:
         return (source,)
     if isinstance(reference, AttachedTo) or key == ATTACHED:
@@ -220,11 +226,11 @@ class BeginContinuous(Instruction):
         """Whether "for each" has changes to multiply; players have no characteristics that could change."""
         if isinstance(self.affected, PlayerReference) and any(isinstance(c, Modification) for c in self.changes):
             return False
-        return self.each is None or all(getattr(change, "each", self) is None for change in self.changes)
+        return self.each is None or all(change.takes_each for change in self.changes)
 
     def foresee(self, ctx: Context) -> None:
         """Let what puts a permanent onto the battlefield know that it "is" something as it enters (CR 611.2e)."""
-        if getattr(self.affected, "key", "") and all(getattr(c, "verb", "") in ("is", "'s") for c in self.changes):
+        if self.affected.key and all(change.says_is for change in self.changes):
             ctx.bind(AS_IT_ENTERS, (*ctx.bindings.get(AS_IT_ENTERS, ()), self))
 
     def perform(self, ctx: Context) -> bool:
@@ -280,8 +286,7 @@ def begin(
 
 def settle(change: StaticEffect, ctx: Context) -> StaticEffect:
     """A change with what is variable in it worked out once and for all (CR 608.2h, 611.2d), by its `settled`."""
-    settled = getattr(change, "settled", None)
-    return change if settled is None else settled(ctx)
+    return change.settled(ctx)
 
 
 include("static_change", "change")

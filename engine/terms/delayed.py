@@ -10,18 +10,19 @@ from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger, SetPending
+from engine.events.event import Event
 from engine.events.turn_structure import ControlChanged
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
-from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Target
+from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
 from engine.model.node import READS_NOTHING, Node, walk
+from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from engine.terms.instructions import Sequel, Steps
+from engine.terms.instructions import Steps
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable, include, label, phrase, production
 
@@ -49,10 +50,10 @@ class Reflexive:
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence speaks of what the ability names or does."""
-        said = (node for node in walk(self.ability) if hasattr(node, "antecedents") and not hasattr(node, "wanted"))
-        named = [key for node in said if (key := getattr(node, "key", ""))]
-        looking_back = (node for node in walk(step) if hasattr(node, "wanted"))
-        return any(getattr(node, "key", "") in named or _is_open(node) for node in looking_back)
+        said = (node for node in walk(self.ability) if node.antecedents() and node.wanted() is None)
+        named = [node.key for node in said if node.key]
+        looking_back = (node for node in walk(step) if node.wanted() is not None)
+        return any(node.key in named or _is_open(node) for node in looking_back)
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
@@ -105,9 +106,9 @@ def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) ->
 def _lasting(ctx: Context) -> dict[str, Any]:
     """What words named that an ability made for later knows too, and where the triggering event put it (400.7e)."""
     named = {name: value for name, value in ctx.bindings.items() if name != BEGAN}
-    moved = getattr(ctx.event, "oid", NOBODY)
-    if moved in ctx.game.moved:
-        named[MOVED] = (*named.get(MOVED, ()), (moved, ctx.game.moved[moved]))
+    for ref in ctx.event.subjects() if isinstance(ctx.event, Event) else ():
+        if ref in ctx.game.moved:
+            named[MOVED] = (*named.get(MOVED, ()), (ref, ctx.game.moved[ref]))
     return named
 
 
@@ -271,9 +272,13 @@ class EachObject(Reference):
     what: Filter
     key: str = ""
 
+    @property
+    def description(self) -> Filter:
+        return self.what
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Each of them in its turn."""
-        return (Antecedent(self.key, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         return tuple(matching(ctx, self.what))
@@ -335,7 +340,7 @@ class ForEachDo(Instruction):
 def _results(effect: Instruction) -> tuple[str, ...]:
     """Under which names an instruction keeps what it does something with."""
     deeds = (node for node in walk(effect) if isinstance(node, Instruction))
-    named = (found.key for node in deeds for found in getattr(node, "antecedents", tuple)())
+    named = (found.key for node in deeds for found in node.antecedents())
     return tuple(dict.fromkeys(key for key in named if key))
 
 
@@ -349,14 +354,14 @@ class TargetFor(Target):
     reads = READS_NOTHING
 
     @property
-    def key(self) -> str:  # type: ignore[override]
+    def key(self) -> str:
         """Where the choice for that player is kept."""
         return f"{self.target.key} for player {self.player}"
 
     @property
     def words(self) -> str:
         """The words, for prompts."""
-        return str(getattr(self.target, "words", ""))
+        return self.target.words
 
     def _for_player(self, ctx: Context) -> Context:
         return ctx.within(**{self.player_key: (self.player,)})

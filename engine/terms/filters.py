@@ -14,16 +14,14 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, COMMAND, STACK
+from engine.core.zones import ANYWHERE, BATTLEFIELD, COMMAND, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES, Node
-from engine.text.binding import kinds_of
+from engine.model.speech import nouns_of
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
-ANYWHERE = "anywhere"  # the words that use the description say where ("discard a card")
 
 
 @phrase("{type:card_type#}", into="type_word")
@@ -35,7 +33,7 @@ class HasType(Filter):
     reads = READS_TYPES
     category = "type"
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
         return frozenset((self.type,))
 
@@ -52,7 +50,7 @@ class HasSubtype(Filter):
     reads = READS_TYPES
     category = "type"
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
         return frozenset((self.subtype, card_type_of(self.subtype)))
 
@@ -69,7 +67,7 @@ class Noun(Filter):
     __slots__ = ()
     zone: str = BATTLEFIELD
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
         return frozenset((type(self).__name__.lower().removeprefix("permanent") or "permanent",))
 
@@ -136,7 +134,7 @@ class Outlaw(Noun):
     reads = READS_TYPES
     zone = BATTLEFIELD
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         return frozenset(("creature", "outlaw"))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -178,10 +176,10 @@ class TypeNoun(Noun):
     @property
     def zone(self) -> str:  # type: ignore[override]
         """Where objects of the type are."""
-        return COMMAND if getattr(self.type, "type", "") in COMMAND_TYPES else BATTLEFIELD
+        return COMMAND if isinstance(self.type, HasType) and self.type.type in COMMAND_TYPES else BATTLEFIELD
 
-    def kinds(self) -> frozenset[str]:
-        return kinds_of(self.type)
+    def nouns(self) -> frozenset[str]:
+        return nouns_of(self.type)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.type.matches(ctx, ref)
@@ -204,9 +202,9 @@ class AnyOf(Filter):
     word: str = "or"
     reads = READS_NOTHING
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for any of them; "permanent" fits too."""
-        return frozenset().union(*(kinds_of(option) for option in self.options))
+        return frozenset().union(*(nouns_of(option) for option in self.options))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(option.matches(ctx, ref) for option in self.options)
@@ -219,7 +217,7 @@ class AnyOf(Filter):
     def well_formed(self) -> bool:
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
         if not self.qualified:
-            return len({getattr(option, "category", "noun") for option in self.options}) == 1
+            return len({option.category for option in self.options}) == 1
         if not any(isinstance(option, Described) for option in self.options[1:]) or self._shares_last_noun():
             return False
         return len({zone_of(option) for option in self.options}) == 1
@@ -227,9 +225,9 @@ class AnyOf(Filter):
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""
         last = self.options[-1]
-        subtypes = [getattr(option, "type", None) for option in self.options[:-1]]
+        nouns = [option.type if isinstance(option, TypeNoun) else option for option in self.options[:-1]]
         adjectives = last.before if isinstance(last, Described) else ()
-        return bool(adjectives) and all(getattr(one, "subtype", "") for one in (*subtypes, *adjectives))
+        return bool(adjectives) and all(isinstance(one, HasSubtype) for one in (*nouns, *adjectives))
 
     @property
     def zone(self) -> str:
@@ -260,8 +258,8 @@ class Described(Filter):
         """Adjectives before a list whose later items have their own belong to the first item."""
         if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
             return False
-        if any(getattr(word, "not_itself", False) for word in self.before) and any(
-            getattr(clause, "wherever", False) or getattr(clause, "others_are_named", False) for clause in self.after
+        if any(word.not_itself for word in self.before) and any(
+            clause.wherever or clause.others_are_named for clause in self.after
         ):
             return False  # "all other cards revealed this way" are the rest of those, not all but the ability's object
         zone = zone_of(self.noun)
@@ -269,9 +267,12 @@ class Described(Filter):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
         return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after))
 
-    def kinds(self) -> frozenset[str]:
+    def pieces(self) -> tuple[Filter, ...]:
+        return (self.noun, *self.before, *self.after)
+
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return kinds_of(self.noun).union(*(kinds_of(part) for part in self.before))
+        return nouns_of(self.noun).union(*(nouns_of(part) for part in self.before))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref) or (self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone):
@@ -285,9 +286,9 @@ class Described(Filter):
     def _spared(self, ctx: Context, ref: Ref, clause: Filter) -> bool:
         """Whether a clause that only creatures can fit does not speak of the object: in "artifact, enchantment, or
         creature with flying" it speaks of the creature."""
-        if not isinstance(self.noun, AnyOf) or not getattr(clause, "of_creatures", False):
+        if not isinstance(self.noun, AnyOf) or not clause.of_creatures:
             return False
-        others = (option for option in self.noun.options if frozenset() < kinds_of(option) <= _NO_CREATURES)
+        others = (option for option in self.noun.options if frozenset() < nouns_of(option) <= _NO_CREATURES)
         return any(option.matches(ctx, ref) for option in others)
 
 
@@ -296,11 +297,11 @@ _NO_CREATURES = frozenset(("artifact", "battle", "enchantment", "instant", "land
 
 def zone_of(what: Filter) -> str:
     """The zone in which a description looks for objects; `ANYWHERE` if other words say."""
-    return str(getattr(what, "zone", ANYWHERE))
+    return what.zone
 
 
 def _zone(what: Described) -> str:
-    if any(getattr(clause, "wherever", False) for clause in what.after):
+    if any(clause.wherever for clause in what.after):
         return ANYWHERE
     for clause in (*what.after, *what.before):
         if zone_of(clause) != ANYWHERE:
@@ -310,7 +311,7 @@ def _zone(what: Described) -> str:
 
 def _belongs_to_noun_before(clause: Filter, following: Filter) -> bool:
     """Whether a clause belongs to the last noun of the one before: "a spell that targets a creature you control"."""
-    last = last_noun(clause) if getattr(clause, "ends_in_noun", False) else None
+    last = last_noun(clause) if clause.ends_in_noun else None
     if last is None:
         return False
     return Described(last.before, last.noun, (*last.after, following)).well_formed()
@@ -334,12 +335,12 @@ _LAST_FIELDS = ("comparison", "amount", "second", "what", "object", "other", "pl
 
 def described(what: Filter) -> Iterator[Filter]:
     """The parts of a description, one by one."""
-    if isinstance(what, Described):
-        yield what.noun
-        yield from what.before
-        yield from what.after
-    else:
-        yield what
+    yield from what.pieces()
+
+
+def qualifiers_of(what: Filter) -> tuple[Filter, ...]:
+    """What stands before and behind the noun of a description."""
+    return (*what.before, *what.after) if isinstance(what, Described) else ()
 
 
 include("noun", "plain_noun")

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, Reference, Target
+from engine.model.families import Amount, Condition, Instruction, ManaMaking, Override, Reference, Sequel, Target
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
+from engine.model.speech import Unbound
 from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
-from engine.text.binding import Unbound
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then",
 
 
 @record
-class Chain(Instruction):
+class Chain(ManaMaking):
     """The clauses of one sentence, carried out in order: "draw two cards, then discard a card"."""
 
     steps: tuple[Instruction, ...]
@@ -48,18 +48,18 @@ class Chain(Instruction):
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
     """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
-    place = next((n for n, step in enumerate(steps) if hasattr(step, "produces")), None)
+    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
     if place is None:
         return ()
     making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
     if isinstance(following, Override) and following.applies(ctx):
-        making = getattr(following, "effect", making)
-    return making.produces(ctx) if hasattr(making, "produces") else ()
+        making = following.in_place_of(making)
+    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
 
 
 @phrase("{steps:sentence* ^2}", into="effects")
 @record
-class Steps(Instruction):
+class Steps(ManaMaking):
     """Several sentences, carried out in order."""
 
     steps: tuple[Instruction, ...]
@@ -78,39 +78,12 @@ class Steps(Instruction):
         return perform_in_order(ctx, self.steps)
 
 
-class Sequel(Instruction):
-    """An instruction that depends on whether the one before it was done."""
-
-    __slots__ = ()
-
-    def perform_after(self, ctx: Context, done: bool) -> bool:
-        """Do it, knowing whether the instruction before it was done."""
-        raise NotImplementedError
-
-    def perform(self, ctx: Context) -> bool:
-        return self.perform_after(ctx, done=False)
-
-
-class Override(Instruction):
-    """An instruction that takes the place of the one before it, under some condition ("… instead")."""
-
-    __slots__ = ()
-
-    def applies(self, ctx: Context) -> bool:
-        """Whether it takes the other's place now."""
-        raise NotImplementedError
-
-    def perform_instead(self, ctx: Context, step: Instruction) -> bool:
-        """Do it instead of the step before it."""
-        return self.perform(ctx)
-
-
 def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """Steps with each sentence that goes on about what a reflexive trigger before it does made a part of that
-    trigger's effect (CR 603.12): such a node has `goes_on` and `joined`."""
-    result: list[Any] = []
+    trigger's effect (CR 603.12)."""
+    result: list[Instruction] = []
     for step in steps:
-        if result and hasattr(result[-1], "goes_on") and result[-1].goes_on(step):
+        if result and result[-1].goes_on(step):
             result[-1] = result[-1].joined(step)
         else:
             result.append(step)
@@ -122,18 +95,20 @@ def with_riders(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     joined to the node that begins it, which has `takes_riders` and a field `riders` (CR 615.5)."""
     result: list[Instruction] = []
     for step in steps:
-        names = {name for node in walk(step) if (name := getattr(node, "key", ""))}
+        names = {name for node in walk(step) if (name := node.key)}
         carrier: Any = None
         for before in result:
             for node in walk_until(before, Ability):
-                if getattr(node, "takes_riders", False) and (getattr(step, "rides", False) or node.key in names):  # type: ignore[attr-defined]
+                if isinstance(node, Instruction) and node.takes_riders and (step.rides or node.key in names):
                     carrier = node
         if carrier is None:
-            if getattr(step, "rides", False):
+            if step.rides:
                 raise Unbound(step, ambiguous=False)
             result.append(step)
             continue
-        if isinstance(step, Sequel | Override) or any(getattr(node, "waits", False) for node in walk(step)):
+        if isinstance(step, Sequel | Override) or any(
+            isinstance(node, Instruction) and node.waits for node in walk(step)
+        ):
             raise Unbound(step, ambiguous=False)
         result = [_with_rider(one, carrier, step) for one in result]
     return tuple(result)
@@ -148,10 +123,8 @@ def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """Read the whole text first (CR 608.2c): later words may change what earlier ones do, or repeat it."""
     for index, step in enumerate(steps):
         for node in walk_until(step, Ability):
-            ahead = getattr(node, "foresee", None)
-            if ahead is not None:
-                ahead(ctx)
-            if getattr(node, "repeats", False):
+            node.foresee(ctx)
+            if isinstance(node, Instruction) and node.repeats_process:
                 ctx.bindings.setdefault(PROCESS, steps[: index + 1])
 
 
@@ -184,7 +157,7 @@ class May(Instruction):
     lends_subject = True
 
     def perform(self, ctx: Context) -> bool:
-        if getattr(self.effect, "at_once", False) and len(self.player.seats(ctx)) > 1:
+        if self.effect.at_once and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers = []
         for seat in self.player.one_by_one(ctx):
@@ -200,7 +173,7 @@ class May(Instruction):
             if self.effect.possible(ctx) and ctx.may(seat, self.question):
                 willing.append(seat)
         ctx.bind(DOERS, tuple(willing))
-        ctx.bind(getattr(self.player, "key", ""), tuple(willing))
+        ctx.bind(self.player.key, tuple(willing))
         return bool(willing) and self.effect.perform(ctx)
 
     @property
@@ -236,15 +209,15 @@ class IfDone(Sequel):
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        if not done or not names(self.effect, getattr(self.who, "key", "")):
+        if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
-        key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)  # type: ignore[attr-defined]
+        key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
         return max((self.effect.perform(ctx.within(**{key: (seat,)})) for seat in doers), default=False)
 
 
 def names(effect: Node, key: str) -> bool:
     """Whether words speak of what has a name: "that player" for each player who did something."""
-    return bool(key) and any(getattr(node, "key", "") == key for node in walk(effect))
+    return bool(key) and any(node.key == key for node in walk(effect))
 
 
 @phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
@@ -291,6 +264,9 @@ class InsteadIf(Override):
 
     def applies(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
+
+    def in_place_of(self, step: Instruction) -> Instruction:
+        return self.effect
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)
@@ -350,7 +326,7 @@ def _amount_fields(step: Instruction) -> list[str]:
 
 @phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")
 @record
-class WhereX(Sequel):
+class WhereX(Sequel, ManaMaking):
     """An instruction with its own X (CR 107.3i)."""
 
     effect: Instruction
@@ -371,7 +347,7 @@ class WhereX(Sequel):
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
         inner = ctx.within(X=self.amount.value(ctx))
-        return self.effect.produces(inner) if hasattr(self.effect, "produces") else ()
+        return self.effect.produces(inner) if isinstance(self.effect, ManaMaking) else ()
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         before = ctx.bindings.get("X")

@@ -55,7 +55,9 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, LoyaltyCost]]:
 def _write(value: Any, form: Form) -> list[str]:
     if not isinstance(value, LoyaltyCost):
         raise Unprintable(f"{value!r} as a loyalty cost")
-    number = "X" if isinstance(value.amount, X) else str(getattr(value.amount, "number", ""))
+    number = "X" if isinstance(value.amount, X) else ""
+    if isinstance(value.amount, Number):
+        number = str(value.amount.number)
     return [{1: "+", -1: "-", 0: ""}[value.sign] + number]
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.text.templates import Form, Unprintable, label, terminal, written_tokens
-from engine.text.tokens import join
+from engine.text.tokens import Words, join
 
 _SMALL = ("of", "the", "to", "and", "in", "for", "from", "with", "a", "at", "on", "by", "'s", ",", "-")
 
 
 def _read(words: list[str], position: int) -> Iterator[tuple[int, str]]:
-    texts = getattr(words, "texts", words)
+    texts = words.texts if isinstance(words, Words) else words
     end = position
     while texts[end] and (texts[end][:1].isupper() or (end > position and words[end] in _SMALL)):
         end += 1
@@ -34,7 +34,7 @@ _LISTED = tuple(word for word in _SMALL if word not in ("and", ","))  # within t
 
 def _read_names(words: list[str], position: int) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Two or more names between commas; a comma within a name would be the end of it here."""
-    texts = list(getattr(words, "texts", words))
+    texts = list(words.texts if isinstance(words, Words) else words)
     names: list[str] = []
     while True:
         end = position

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.state.influence import limited
-from engine.terms.filters import ANYWHERE, AnyOf, zone_of
+from engine.terms.filters import AnyOf, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
-from engine.text.binding import SOURCE, Antecedent, kinds_of
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
@@ -86,13 +86,17 @@ class Every(Reference):
     reads = READS_BOARD
 
     @property
+    def description(self) -> Filter:
+        return self.what
+
+    @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
         return self.word != "each"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """All of them; "each" means each of them in its turn."""
-        return (Antecedent(self.key, "object", None if self.word == "each" else True, kinds_of(self.what)),)
+        return (Antecedent(self.key, "object", None if self.word == "each" else True, nouns_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         found = tuple(matching(ctx, self.what))
@@ -110,9 +114,13 @@ class AttachedTo(Reference):
     reads = READS_STATUS
     always_named = True  # also where it stands in a condition: "as long as equipped creature is a Fox, it …"
 
+    @property
+    def description(self) -> Filter:
+        return self.what
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to, for "it" and "that creature"."""
-        return (Antecedent(ATTACHED, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(ATTACHED, "object", kinds=nouns_of(self.what)),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         host = ctx.obj(ctx.source).attached_to
@@ -133,7 +141,7 @@ class EachOf(Reference):
     @property
     def key(self) -> str:
         """The name of the targets."""
-        return str(getattr(self.object, "key", ""))
+        return self.object.key
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.object.refs(ctx)
@@ -150,7 +158,7 @@ class TargetsEach(Reference):
 
     def well_formed(self) -> bool:
         """Several, that is."""
-        return bool(getattr(self.object, "plural", False))
+        return self.object.plural
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.object.refs(ctx)
@@ -202,8 +210,8 @@ class GroupsTogether(ObjectsTogether):
 
     def well_formed(self) -> bool:
         """Whether the first is no part of a list of nouns: a clause stands behind it."""
-        clauses: tuple[Filter, ...] = getattr(getattr(self.first, "what", None), "after", ())
-        return bool(clauses) and not getattr(clauses[-1], "ends_in_noun", False)
+        what = self.first.description
+        return isinstance(what, Described) and bool(what.after) and not what.after[-1].ends_in_noun
 
 
 @phrase("{first:player} and {second:object}", into="reference")
@@ -235,9 +243,13 @@ class Some(Reference):
     reads = READS_BOARD
 
     @property
+    def description(self) -> Filter:
+        return self.what
+
+    @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.count, "plural", True))
+        return self.count.plural
 
     def candidates(self, ctx: Context, zone: str = "", owners: tuple[int, ...] = ()) -> tuple[Ref, ...]:
         """Everything that fits, in a zone of some players if the description does not say where."""
@@ -296,11 +308,10 @@ def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) ->
 
 def _listed(ctx: Context, what: Filter) -> tuple[Ref, ...] | None:
     """The objects that a description names one by one ("destroyed this way"); None if it does not."""
-    for clause in getattr(what, "after", ()):
-        these = getattr(clause, "these", None)
+    for clause in what.after if isinstance(what, Described) else ():
+        these = clause.these(ctx)
         if these is not None:
-            found: tuple[Ref, ...] = these(ctx)
-            return found
+            return these
     return None
 
 

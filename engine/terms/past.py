@@ -13,13 +13,14 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.events.cards import Draw
 from engine.events.casting import SpellCast
 from engine.events.combat import AttackersDeclared
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
-from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Condition, EventPattern, Filter, Reference
+from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
+from engine.model.families import Amount, Condition, EventPattern, Filter, Happening, Reference
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
@@ -39,6 +40,10 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
     return tuple(history.this_turn) if turn == "this" else history.last_turn
 
 
+_WITH_OBJECT = (SpellCast, Sacrifice, Discard)
+_DEEDS = (GainLife, LoseLife, Draw, *_WITH_OBJECT)
+
+
 def is_a_turn(ctx: Context, turn: str) -> bool:
     """Whether there is such a turn: in the first turn of the game, there was no last one in which nothing happened."""
     return turn == "this" or any(isinstance(event, BeginTurn) for event in ctx.game.history.last_turn)
@@ -55,7 +60,7 @@ class Happened(Condition):
     """Something happened this turn or last turn."""
 
     subject: Filter | None  # None is "you"
-    deed: Node
+    deed: Happening
     turn: str
     perfect: bool = False
     negative: bool = False
@@ -83,7 +88,7 @@ class HappenedToMany(Condition):
 
     number: Comparison
     what: Filter
-    deed: Node
+    deed: Happening
     turn: str
     reads = READS_TURN
 
@@ -130,12 +135,11 @@ class CountedDeed(Node):
         """How much of it a player did."""
         total = 0
         for event in events_of(ctx, turn):
-            keys = event.keys() if hasattr(event, "keys") else ()
-            if self.deed not in keys or getattr(event, "player", None) != seat:
+            if not isinstance(event, _DEEDS) or self.deed not in event.keys() or event.player != seat:
                 continue
-            if self.what is not None and not self.what.matches(ctx, getattr(event, "oid", -1)):
+            if self.what is not None and (not isinstance(event, _WITH_OBJECT) or not self.what.matches(ctx, event.oid)):
                 continue
-            total += getattr(event, "amount", 1)
+            total += event.amount if isinstance(event, GainLife | LoseLife) else 1
         return total
 
 
@@ -311,13 +315,13 @@ class NumberThat(Amount):
     """How many objects something happened to: "the number of creatures that died this turn"."""
 
     what: Filter
-    deed: Node
+    deed: Happening
     turn: str
     reads = READS_TURN
 
     def well_formed(self) -> bool:
         """What is still there is counted as it is now."""
-        return bool(getattr(self.deed, "leaves_zone", False))
+        return self.deed.leaves_zone
 
     def value(self, ctx: Context) -> int:
         return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
@@ -329,13 +333,13 @@ class ForEachThat(Amount):
     """How many objects something happened to."""
 
     what: Filter
-    deed: Node
+    deed: Happening
     turn: str
     reads = READS_TURN
 
     def well_formed(self) -> bool:
         """What is still there is counted as it is now."""
-        return bool(getattr(self.deed, "leaves_zone", False))
+        return self.deed.leaves_zone
 
     def value(self, ctx: Context) -> int:
         return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
@@ -346,7 +350,7 @@ class ForEachThat(Amount):
 class WhoDid(Filter):
     """A player who did something: "who lost life this turn"."""
 
-    deed: Node
+    deed: Happening
     turn: str
     reads = READS_TURN
 
@@ -371,13 +375,13 @@ class Exactly(Filter):
 class ItDid(Filter):
     """An object that something happened to: "that died this turn", "that entered this turn"."""
 
-    deed: Node
+    deed: Happening
     turn: str
     reads = READS_TURN
 
     def well_formed(self) -> bool:
         """What died is no creature any more: "for each creature that died" counts what happened (`ForEachThat`)."""
-        return not getattr(self.deed, "leaves_zone", False)
+        return not self.deed.leaves_zone
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         deed: Any = self.deed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -85,7 +86,7 @@ class Certain(PlayerReference):
     """Some of the players whom words named, one after the other."""
 
     players: tuple[Seat, ...]
-    key: str
+    key: str = field()
     reads = READS_NOTHING
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
@@ -111,7 +112,7 @@ class UnlessPaid(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         """Whether it was paid: that is what "if they do" and "if that player doesn't" speak of."""
-        key = getattr(self.player, "key", "")
+        key = self.player.key
         each = next((node for node in walk(self.effect) if isinstance(node, Players) and node.key == key != ""), None)
         if each is not None:
             return self._of_each(ctx, each)

@@ -61,7 +61,7 @@ class UpTo(Amount):
     @property
     def plural(self) -> bool:
         """Whether nouns counted by it are plural."""
-        return bool(getattr(self.most, "plural", True))
+        return self.most.plural
 
     def value(self, ctx: Context) -> int:
         return self.most.value(ctx)

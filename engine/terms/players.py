@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
@@ -17,9 +17,9 @@ from engine.model.node import (
     READS_STATUS,
     READS_TURN,
 )  # fmt: skip
+from engine.model.speech import Antecedent
 from engine.rules.combat.defending import defending_player
 from engine.state.influence import exempt, limited
-from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase, subjectless
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PlayerReference(Reference):
 
     def one_by_one(self, ctx: Context) -> Iterator[Seat]:
         """The players who do something, each of them "they" and "that player" for the words about what each does."""
-        key = getattr(self, "key", "")
+        key = self.key
         for seat in self.doers(ctx):
             if key:
                 ctx.bind(key, (seat,))
@@ -72,10 +72,9 @@ class You(PlayerReference):
         """Whether it has no words."""
         return not self.said
 
-    @property
-    def elided(self) -> Callable[[Reference], Reference] | None:
+    def elided(self, subject: Reference) -> Reference | None:
         """What it is without words behind a clause about several players: they, not you."""
-        return None if self.said else lambda subject: Elided(subject, many=True)
+        return None if self.said else Elided(subject, many=True)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         if ctx.game.teams.share_turns and exempt(ctx.game, ctx.source):  # of a plane or phenomenon: CR 901.12c
@@ -92,6 +91,10 @@ class Elided(PlayerReference):
     reads = READS_NOTHING
     takes_subject = True
     silent = True
+
+    @property
+    def same_as(self) -> Reference | None:
+        return self.who
 
     @property
     def plural(self) -> bool:  # type: ignore[override]
@@ -165,8 +168,8 @@ class Players(PlayerReference):
 
     def well_formed(self) -> bool:
         """Only opponents are "yours"."""
-        noun = getattr(self.what, "noun", None)
-        return "your" not in self.word or getattr(noun, "word", "") == "opponent"
+        noun = self.what.noun if isinstance(self.what, PlayerFilter) else self.what
+        return "your" not in self.word or noun == PlayerNoun("opponent")
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         found = tuple(seat for seat in ctx.game.apnap() if ctx.reaches(seat) and self.what.matches(ctx, seat))
@@ -202,7 +205,7 @@ class ControllerOf(PlayerReference):
     @property
     def plural(self) -> bool:  # type: ignore[override]
         """Whether verbs are plural."""
-        return bool(getattr(self.object, "plural", False))
+        return self.object.plural
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         find = ctx.controller_of if self.word == "controller" else ctx.owner_of
@@ -318,8 +321,12 @@ class EachOfThem(PlayerReference):
 
     def well_formed(self) -> bool:
         """Whether they are several, and it has not been said already."""
-        said = isinstance(self.who, (EachOfThem, PlayersTogether)) or getattr(self.who, "word", "") == "each"
-        return bool(getattr(self.who, "plural", False)) and not said
+        each = isinstance(self.who, Players) and self.who.word == "each"
+        return self.who.plural and not each and not isinstance(self.who, EachOfThem | PlayersTogether)
+
+    @property
+    def same_as(self) -> Reference:
+        return self.who
 
     @property
     def person(self) -> str:  # type: ignore[override]

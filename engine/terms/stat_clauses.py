@@ -8,9 +8,9 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
+from engine.model.speech import Wanted
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
-from engine.text.binding import Wanted
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:

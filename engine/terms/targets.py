@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object, is_player
 from engine.core.record import record
-from engine.core.zones import STACK
+from engine.core.zones import ANYWHERE, STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.clauses import ControlledBy
-from engine.terms.filters import ANYWHERE, AnyOf, Described, TypeNoun, described, zone_of
+from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.stat_clauses import WithLesserStat
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.printing import print_as, spoken
 from engine.text.templates import Unprintable, include, label, phrase
 
@@ -52,20 +52,24 @@ class Targets(Target):
     seat = PlayerReference.seat
 
     @property
+    def description(self) -> Filter:
+        return self.what
+
+    @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.count, "plural", True))
+        return self.count.plural
 
     @property
     def person(self) -> str:
         """Which pronouns stand for it."""
-        return str(getattr(self.what, "person", "it"))
+        return self.what.person
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was targeted, for the words that follow."""
         if self.person == "they":
             return (Antecedent(self.key, "player", self.plural),)
-        found = Antecedent(self.key, "object", self.plural, kinds_of(self.what))
+        found = Antecedent(self.key, "object", self.plural, nouns_of(self.what))
         if isinstance(self.what, PlayerOrObject):
             return (found, Antecedent(self.key, "player", self.plural))
         if any(isinstance(part, ControlledBy) and part.player.person == "they" for part in described(self.what)):
@@ -136,12 +140,12 @@ class PlayerOrObject(Filter):
 
     def well_formed(self) -> bool:
         """Players and objects both."""
-        people = [getattr(option, "person", "it") == "they" for option in self.options]
+        people = [option.person == "they" for option in self.options]
         return any(people) and not all(people)
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for the objects among them."""
-        return frozenset().union(*(kinds_of(option) for option in self.options))
+        return frozenset().union(*(nouns_of(option) for option in self.options))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(option.matches(ctx, ref) for option in self.options)
@@ -166,9 +170,9 @@ class AcrossZones(Filter):
         words = (word for option in rest for word in (*option.before, *option.after))
         return not isinstance(first.noun, TypeNoun) and any(zone_of(word) != ANYWHERE for word in words)
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for any of them."""
-        return frozenset().union(*(kinds_of(option) for option in self.options))
+        return frozenset().union(*(nouns_of(option) for option in self.options))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(option.matches(ctx, ref) for option in self.options)
@@ -194,7 +198,7 @@ class AnyTarget(Target):
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.count, "plural", True))
+        return self.count.plural
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was targeted: a player or a permanent."""

@@ -9,8 +9,8 @@ from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
+from engine.model.speech import Wanted
 from engine.terms.objects import bound_refs, matching
-from engine.text.binding import Wanted
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -186,9 +186,7 @@ class DidThisWay(Condition):
 
 def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
     """Whether an object fits a description's words, whatever zone it is in now."""
-    parts = [*getattr(what, "before", ()), *getattr(what, "after", ())]
-    noun = getattr(what, "noun", what)
-    return bool(noun.matches(ctx, ref)) and all(part.matches(ctx, ref) for part in parts)
+    return all(part.matches(ctx, ref) for part in what.pieces())
 
 
 label("amount_this_way", "an amount")

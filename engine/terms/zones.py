@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, Node
-from engine.terms.filters import ANYWHERE
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -44,7 +43,7 @@ class ZoneWords(Node):
 
     def well_formed(self) -> bool:
         """Several graveyards of one player each need an owner in the singular: "their graveyards"."""
-        return self.article != "several" or not getattr(self.owner, "plural", False)
+        return self.article != "several" or not (self.owner is not None and self.owner.plural)
 
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """Whose zone it is; every player's if the words do not say."""
@@ -113,7 +112,7 @@ class NotOnBattlefield(Filter):
     """An object in any other zone than the battlefield: "creature cards you own that aren't on the battlefield"."""
 
     reads = READS_NOTHING
-    zones = tuple(zone for zone in ZONES if zone != BATTLEFIELD)
+    places = tuple(zone for zone in ZONES if zone != BATTLEFIELD)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ctx.obj(ref).zone != BATTLEFIELD

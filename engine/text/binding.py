@@ -14,7 +14,7 @@ an ambiguity, none at all is a decline; both are errors of the card's text as fa
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,8 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction, Reference, Target
-from engine.model.node import Node
+from engine.model.node import Node, field_names
+from engine.model.speech import Antecedent, Unbound, Wanted, nouns_of
 from engine.text.grammar import Written, grammar, slots_of, written_as
 from engine.text.printing import printable
 from engine.text.templates import PRODUCTIONS
@@ -30,61 +31,9 @@ from engine.text.templates import PRODUCTIONS
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-ANY_NUMBER = None
-SOURCE = "source"  # the key of the ability's own object
 PERMANENT_KINDS = frozenset(
     ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token")
 )
-
-
-COLOR = "color"  # the kind of antecedent that "that color" stands for
-
-
-class Unbound(Exception):
-    """An anaphor without antecedent, or with two."""
-
-    def __init__(self, node: Node, ambiguous: bool, candidates: tuple[str, ...] = ()) -> None:
-        super().__init__(f"{type(node).__name__}: {'two antecedents' if ambiguous else 'no antecedent'} {candidates}")
-        self.node = node
-        self.ambiguous = ambiguous
-
-
-@record
-class Antecedent:
-    """Something that words have named, for later words to look back at."""
-
-    key: str
-    kind: str  # "object", "player", "amount"
-    plural: bool | None = False  # None: it can be spoken of both ways ("each creature": it, those creatures)
-    kinds: frozenset[str] = frozenset()  # what nouns fit it; none: any
-    verb: str = ""  # what was done with it: "exiled", "sacrificed"
-    itself: bool = False  # the ability's own object
-    subject: bool = False  # what an event happens to
-    definite: bool = False  # named already by what it is on: "equipped creature"
-    unsaid: bool = False  # what an event has without saying so: the creature that is blocked
-    by_noun: bool = False  # only its noun can call it: "that source", never "it"
-    again: bool = False  # named by an anaphor, not for the first time
-    clause: int = 0
-    in_pattern: bool = False
-
-
-@record
-class Wanted:
-    """What an anaphor can stand for."""
-
-    kind: str
-    plural: bool | None = ANY_NUMBER
-    noun: object = None  # a filter with `kinds`
-    verb: str = ""
-    itself: bool = True  # whether it can stand for the ability's own object
-    optional: bool = False  # it may stay unbound: it means something by itself
-    known_as: str = ""  # the kind that it is of for the words that follow, if another
-
-
-def kinds_of(what: object) -> frozenset[str]:
-    """The nouns that a description fits."""
-    found = getattr(what, "kinds", None)
-    return found() if callable(found) else frozenset()
 
 
 def fits(wanted: Wanted, found: Antecedent) -> bool:
@@ -97,9 +46,9 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
         return False
     if wanted.verb and wanted.verb != found.verb:
         return False
-    if found.by_noun and not kinds_of(wanted.noun) & found.kinds:
+    if found.by_noun and not nouns_of(wanted.noun) & found.kinds:
         return False
-    return _noun_fits(kinds_of(wanted.noun), found.kinds)
+    return _noun_fits(nouns_of(wanted.noun), found.kinds)
 
 
 def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
@@ -112,7 +61,7 @@ def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
 class Bound(Reference):
     """What a key names, where words leave it unsaid."""
 
-    key: str
+    key: str = field()
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)
@@ -129,7 +78,7 @@ class Binder:
         self.aside = False  # whether the words only describe something else: "a creature dealt damage by this creature"
         self.shared = False  # whether the ability is one of several in a paragraph, which know each other's words
         self.count = 0
-        self.subject: Node | None = None
+        self.subject: Reference | None = None
         self.several = False  # whether that subject is several players
         self.in_chain = False
         self.excluded: frozenset[str] = frozenset()  # what stands beside a pronoun in the same instruction
@@ -159,22 +108,22 @@ class Binder:
         self.in_condition = self.in_condition or isinstance(node, Condition)
         was_in_filter, self.in_filter = self.in_filter, self.in_filter or isinstance(node, Filter)
         was_aside = self.aside
-        self.aside = was_aside or (isinstance(node, Filter) and not getattr(node, "names_subject", False))
+        self.aside = was_aside or (isinstance(node, Filter) and not node.names_subject)
         if opens_clause:
             self.clause += 1
             self.in_pattern = isinstance(node, EventPattern)
         was_in_chain = self.in_chain
-        if getattr(node, "shares_subject", False):
+        if isinstance(node, Instruction) and node.shares_subject:
             self.several = self.several and was_in_chain
             self.in_chain = True
         hidden: list[Antecedent] | None = None
-        if getattr(node, "closed", False):  # an ability in quotation marks knows nothing of the words around it
+        if node.closed:  # an ability in quotation marks knows nothing of the words around it
             hidden, self.known = self.known, []
         scope = len(self.known) if isinstance(node, Ability) and not self.shared else None
-        was_shared, self.shared = self.shared, bool(getattr(node, "shares_words", False))
+        was_shared, self.shared = self.shared, node.shares_words
         updates: dict[str, Any] = {}
         was_lent = self.lent
-        part_of_verb = getattr(node, "part_of_verb", False)  # its nouns stand beside those of the whole instruction
+        part_of_verb = node.part_of_verb  # its nouns stand beside those of the whole instruction
         excluded, beside = self.excluded, self.excluded if part_of_verb else frozenset()
         for name in _order(node):
             value = getattr(node, name)
@@ -182,7 +131,7 @@ class Binder:
             new = self._bind_value(value)
             if (opens_clause or part_of_verb) and isinstance(new, Reference):
                 beside |= _keys(new)
-            if name == "player" and getattr(node, "lends_subject", False):
+            if name == "player" and isinstance(node, Instruction) and node.lends_subject:
                 self._lend_subject(new)
             if new is not value:
                 updates[name] = new
@@ -190,9 +139,7 @@ class Binder:
             node = replace(node, **updates)
         self.excluded = excluded
         node = self._name(node)
-        finish = getattr(node, "finished", None)
-        if finish is not None:
-            node = finish()
+        node = node.finished()
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.in_pattern, self.in_condition = was_in_pattern, was_in_condition
@@ -221,19 +168,20 @@ class Binder:
         return result
 
     def _name(self, node: Any) -> Any:
-        if getattr(node, "takes_subject", False):
-            if self.subject is None:
-                raise Unbound(node, ambiguous=False)
-            return replace(node, who=self.subject)
-        elided = getattr(node, "elided", None)
-        if elided is not None and self.subject is not None and (self.lent or (self.in_chain and self.several)):
-            return elided(self.subject)
-        wanted = getattr(node, "wanted", None)
+        if isinstance(node, Reference):
+            if node.takes_subject:
+                if self.subject is None:
+                    raise Unbound(node, ambiguous=False)
+                return replace(node, who=self.subject)  # type: ignore[type-var]
+            if self.subject is not None and (self.lent or (self.in_chain and self.several)):
+                instead = node.elided(self.subject)
+                if instead is not None:
+                    return instead
+        wanted = node.wanted()
         if wanted is not None:
-            return self._resolve(node, wanted())
-        introduced = getattr(node, "antecedents", None)
-        if introduced is not None and self._may_introduce(node):
-            if "key" in _names(type(node)):
+            return self._resolve(node, wanted)
+        if node.antecedents() and self._may_introduce(node):
+            if "key" in field_names(type(node)):
                 self.count += 1
                 node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
             for found in node.antecedents():
@@ -242,22 +190,20 @@ class Binder:
 
     def _lend_subject(self, player: Any) -> None:
         """Let the orders that follow be to a player who may follow them."""
-        self.lent = getattr(player, "person", "") == "they"
-        key = getattr(player, "key", "")
-        self.subject = getattr(player, "who", None) or (Bound(key) if key else player)
+        self.lent = player.person == "they"
+        self.subject = _meant_by(player)
 
     def _note_subject(self, node: Any) -> None:
         """Remember who did what the clause says, for a next clause without a subject of its own."""
         first = next(iter(reading_order(node)), "")
         value = getattr(node, first, None)
-        if isinstance(value, Reference) and getattr(value, "person", "it") != "it":
-            self.several = bool(getattr(value, "plural", False)) and getattr(value, "person", "") == "they"
-            key = getattr(value, "key", "")
-            self.subject = getattr(value, "who", None) or (Bound(key) if key else value)
+        if isinstance(value, Reference) and value.person != "it":
+            self.several = value.plural and value.person == "they"
+            self.subject = _meant_by(value)
 
     def _may_introduce(self, node: Any) -> bool:
         """Within a pattern only the pattern itself names things, and "this creature" itself."""
-        if getattr(node, "always_named", False) and not self.in_pattern:
+        if node.always_named and not self.in_pattern:
             return True
         if self.in_condition:
             return any(found.itself for found in node.antecedents())
@@ -293,16 +239,20 @@ class Binder:
         return replace(node, key=options[0].key)
 
 
+def _meant_by(subject: Reference) -> Reference:
+    """The words for the same once more, for a clause that has no subject of its own."""
+    return subject.same_as or (Bound(subject.key) if subject.key else subject)
+
+
 def _stands_beside(value: Any) -> bool:
     """Whether a field is a pronoun or a part of the verb that has some: "deals 1 damage to it"."""
     first = value[0] if isinstance(value, tuple) and value else value
-    return hasattr(value, "wanted") or getattr(first, "part_of_verb", False)
+    return (isinstance(value, Node) and value.wanted() is not None) or (isinstance(first, Node) and first.part_of_verb)
 
 
 def _keys(node: Any) -> frozenset[str]:
     """What a reference that is bound names."""
-    introduced = getattr(node, "antecedents", None)
-    named = {found.key for found in introduced()} if introduced is not None else {getattr(node, "key", "")}
+    named = {found.key for found in node.antecedents()} or {node.key}
     return frozenset(named - {""})
 
 
@@ -321,7 +271,7 @@ def _preferred(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
     if wanted.noun is not None and len(new) == 1:
         return new
     if options[0].in_pattern and wanted.noun is not None:
-        return _said_so(new, kinds_of(wanted.noun))
+        return _said_so(new, nouns_of(wanted.noun))
     if options[0].in_pattern:
         return [found for found in options if found.subject] if wanted.itself else []
     return [found for found in options if not found.itself]
@@ -348,13 +298,14 @@ def _order(node: Any) -> tuple[str, ...]:
     if isinstance(node, TriggeredAbility):
         return ("pattern", "condition", "effect")
     if isinstance(node, StaticAbility):
-        return ("effects", "condition") if getattr(node.condition, "behind", False) else ("condition", "effects")
+        behind = node.condition is not None and node.condition.behind
+        return ("effects", "condition") if behind else ("condition", "effects")
     return reading_order(node)
 
 
 def reading_order(node: Any) -> tuple[str, ...]:
     """The fields of a node in the order in which its words say them, then the others."""
-    return tuple(dict.fromkeys((*_said(node), *_names(type(node)))))
+    return tuple(dict.fromkeys((*_said(node), *field_names(type(node)))))
 
 
 def _said(node: Any) -> tuple[str, ...]:
@@ -363,7 +314,7 @@ def _said(node: Any) -> tuple[str, ...]:
     orders = _orders(node_class)
     if len(orders) < 2:
         return orders[0][1] if orders else ()
-    names = _names(type(node))
+    names = field_names(type(node))
     for written, order in orders:
         values = written.production.read(node)
         if values is not None and printable(grammar(), written, values):
@@ -379,11 +330,7 @@ def _orders(node_class: Any) -> tuple[tuple[Written, tuple[str, ...]], ...]:
         for made in PRODUCTIONS
         if made.made_of is node_class and not made.read_only
     )
-    names = _names(node_class)
+    names = field_names(node_class)
     if len({tuple(name for name in order if name in names) for _, order in found}) == 1:
         return ((found[0][0], tuple(name for name in found[0][1] if name in names)),)
     return found
-
-
-def _names(node_class: type) -> tuple[str, ...]:
-    return tuple(item.name for item in fields(node_class) if item.init) if is_dataclass(node_class) else ()

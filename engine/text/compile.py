@@ -9,10 +9,12 @@ from typing import Any, Protocol
 
 from engine.core.record import record
 from engine.errors import RulesDefect
-from engine.model.abilities import Ability
+from engine.model.abilities import Ability, KeywordAbility
 from engine.model.cards import DUNGEON, INSET_LAYOUTS, CardDefinition, Face
+from engine.model.families import Instruction
 from engine.model.node import walk
-from engine.text.binding import Binder, Unbound
+from engine.model.speech import Unbound
+from engine.text.binding import Binder
 from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
 from engine.text.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
@@ -249,13 +251,15 @@ def _flaws(card: CardText, made: tuple[Face, ...]) -> Iterator[str]:
 
 def _brackets_unexplained(face: Face) -> bool:
     """Whether a face has text in square brackets, but no ability that says what they are for (CR 702.148a)."""
-    return face.cut is not None and not any(hasattr(ability, "cuts_text") for ability in face.printed.abilities)
+    return face.cut is not None and not any(
+        isinstance(ability, KeywordAbility) and ability.cuts_text for ability in face.printed.abilities
+    )
 
 
 def _needs_back_face(face: Face) -> bool:
     """Whether an ability can't be carried out without the face of the melded permanent (CR 701.37)."""
     nodes = (node for ability in face.printed.abilities for node in walk(ability))
-    return any(getattr(node, "needs_back_face", False) for node in nodes)
+    return any(isinstance(node, Instruction) and node.needs_back_face for node in nodes)
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,7 @@ from engine.model.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
+    Paragraph,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -23,7 +24,7 @@ from engine.model.abilities import (
 from engine.model.cards import Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Instruction
-from engine.model.node import Node, walk_until
+from engine.model.node import Node, children, walk_until
 from engine.text.normalise import Names, shown
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable
@@ -54,14 +55,15 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
         lights=tuple(getattr(printed, "lights", ())),
     )  # fmt: skip
-    inset = next((ability for ability in abilities if hasattr(ability, "inset_of")), None)
-    values.inset = inset.inset_of(values) if inset is not None else None  # CR 718.2
+    keywords = (ability for ability in abilities if isinstance(ability, KeywordAbility))
+    values.inset = next(filter(None, (keyword.inset_of(values) for keyword in keywords)), None)  # CR 718.2
     return values
 
 
 def _in_command_zone(ability: Ability) -> Ability:
     """An ability of a card that works in the command zone (CR 113.6p, 901.7), or outside the game before (309.2)."""
-    return ability if OUTSIDE in getattr(ability, "zones", ()) else working_in(COMMAND, ability)
+    outside = isinstance(ability, TriggeredAbility | StaticAbility) and OUTSIDE in ability.zones
+    return ability if outside else working_in(COMMAND, ability)
 
 
 # What an object does because of a subtype that it has printed: an Adventure, an Omen (CR 715.3d, 720.3d).
@@ -113,15 +115,17 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
     """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect.
 
     That stands where the first of them does: keywords that stand for spell abilities too are followed in their order.
-    A line that opens a section of the text box (`with_section`) has all lines below it, to the next such line.
+    A line that opens a section of the text box has all lines below it, to the next such line.
     """
     result: list[Ability] = []
     effects: list[Instruction] = []
     place = 0
-    sections: list[tuple[Any, list[Ability]]] = []
+    sections: list[tuple[Ability, list[Ability]]] = []
     for line, meaning in meanings:
         here = sections[-1][1] if sections else result
-        opening = next((one for one in (meaning, *_alone(meaning)) if hasattr(one, "with_section")), None)
+        opening = next(
+            (one for one in (meaning, *_alone(meaning)) if isinstance(one, Ability) and one.opens_section), None
+        )
         if line.room is not None:
             room_ability = replace(meaning, pattern=meaning.pattern.of_room(line.room.name, line.room.leads_to))
             here.append(finished(room_ability, names, line.prefix + line.text))
@@ -129,8 +133,8 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
             sections.append((opening, []))
         elif isinstance(meaning, Ability):
             here.append(finished(meaning, names, line.text))
-        elif hasattr(meaning, "abilities"):
-            here.extend(finished(ability, names) for ability in meaning.abilities)
+        elif isinstance(meaning, Paragraph):
+            here.extend(finished(ability, names) for ability in meaning.written())
         else:
             place = place if effects else len(result)
             effects.append(meaning.effect)
@@ -142,8 +146,8 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
 
 def _alone(meaning: Any) -> tuple[Any, ...]:
     """The ability that has a line for itself."""
-    abilities = getattr(meaning, "abilities", ())
-    return abilities if isinstance(abilities, tuple) and len(abilities) == 1 else ()
+    abilities = meaning.written() if isinstance(meaning, Paragraph) else ()
+    return abilities if len(abilities) == 1 else ()
 
 
 def idle_ability(face: Face) -> str:
@@ -189,65 +193,57 @@ def _printed(ability: Ability) -> str:
     return ""
 
 
-def _asks(node: Node, name: str) -> Any:
-    return getattr(node, name, None)
+def _adds_mana(effect: Instruction) -> bool:
+    return any(isinstance(node, Instruction) and node.adds_mana for node in walk_until(effect, Ability))
 
 
 def _is_mana_ability(ability: ActivatedAbility) -> bool:
     """Whether an activated ability is a mana ability (CR 605.1a): adds mana, no target, no loyalty ability."""
     if ability.loyalty or targets_of(ability.effect):
         return False
-    return any(_asks(node, "adds_mana") for node in walk_until(ability.effect, Ability))
+    return _adds_mana(ability.effect)
 
 
 def _is_triggered_mana_ability(ability: TriggeredAbility) -> bool:
     """Whether a triggered ability is a mana ability (CR 605.1b): from mana being made, adds mana, no target."""
     if targets_of(ability.effect) or not set(ability.pattern.event_keys()) & {"tapped for mana", "mana added"}:
         return False
-    return any(_asks(node, "adds_mana") for node in walk_until(ability.effect, Ability))
+    return _adds_mana(ability.effect)
 
 
 def _zone_of_costs(ability: ActivatedAbility) -> str:
     """Where an activated ability works (CR 113.6): where its cost or effect says its object is."""
-    for node in walk_until(ability, Ability):
-        zone = _asks(node, "works_from")
-        if zone is not None:
-            found = zone()
-            if found:
-                return str(found)
-    return BATTLEFIELD
+    zones = (node.works_from() for node in walk_until(ability, Ability))
+    return next(filter(None, zones), BATTLEFIELD)
 
 
 def _zones_of_trigger(ability: TriggeredAbility) -> tuple[str, ...]:
-    zones = _asks(ability.pattern, "zones")
-    found = tuple(zones()) if zones is not None else ()
-    if found:
-        return found
+    if ability.pattern.zones():
+        return ability.pattern.zones()
     if not ability.pattern.only_self() and _zones_said(ability.condition):
         return _zones_said(ability.condition)
-    later = [node.ability for node in walk_until(ability, Ability) if _asks(node, "waits")]  # type: ignore[attr-defined]
+    later = [made for node in walk_until(ability, Ability) if (made := _made_for_later(node)) is not None]
     delayed = [] if ability.pattern.only_self() else [node for made in later for node in walk_until(made, Ability)]
-    for node in (*walk_until(ability, Ability), *delayed):
-        zone = _asks(node, "works_from")
-        if zone is not None and zone():
-            return (str(zone()),)
-    return (BATTLEFIELD,)
+    found = (node.works_from() for node in (*walk_until(ability, Ability), *delayed))
+    return (next(filter(None, found), BATTLEFIELD),)
+
+
+def _made_for_later(node: Node) -> Ability | None:
+    """The ability that an instruction makes for later, if it does."""
+    if not isinstance(node, Instruction) or not node.waits:
+        return None
+    return next((child for child in children(node) if isinstance(child, Ability)), None)
 
 
 def _zones_said(condition: Condition | None) -> tuple[str, ...]:
     """The zones of which an ability's condition says that its object is there (CR 113.6b)."""
-    zones = _asks(condition, "own_zones") if condition is not None else None
-    return tuple(zones()) if zones is not None else ()
+    return condition.own_zones() if condition is not None else ()
 
 
 def _zones_of_static(ability: StaticAbility) -> tuple[str, ...]:
     if _zones_said(ability.condition):
         return _zones_said(ability.condition)
-    for effect in ability.effects:
-        zones = _asks(effect, "zones")
-        if zones is not None:
-            return tuple(zones())
-    return (BATTLEFIELD,)
+    return next(filter(None, (effect.zones() for effect in ability.effects)), (BATTLEFIELD,))
 
 
 SPELL_ZONES = (STACK, HAND, GRAVEYARD)

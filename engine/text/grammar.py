@@ -230,7 +230,7 @@ def field_family(production: Production, name: str) -> str:
     if name in production.slots:
         return ""
     annotation = _plain(_hints(production.made_of).get(name))
-    for ancestor in getattr(annotation, "__mro__", ()):
+    for ancestor in annotation.__mro__ if isinstance(annotation, type) else ():
         if ancestor.__name__ in FAMILIES:
             return str(ancestor.__name__)
     return ""

@@ -61,8 +61,7 @@ def defined(keyword_ability: Any) -> tuple[Ability, ...]:
     """The abilities that a keyword's definition describes; for those that stand for others besides, too."""
     from engine.text.compile import compile_definition
 
-    of_spell = getattr(keyword_ability, "of_spell", False)
-    return compile_definition(definition_of(keyword_ability), keyword_ability.name, of_spell)
+    return compile_definition(definition_of(keyword_ability), keyword_ability.name, keyword_ability.of_spell)
 
 
 def definition_of(keyword_ability: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.record import record
+from engine.model.speech import Speech
 from engine.text.grammar import Completion, Grammar, ListShape, Nonterminal, State
 from engine.text.templates import LABELS
 from engine.text.tokens import Token, Words, tokenise
@@ -139,8 +140,7 @@ class Parser:
             value = completion.production.build(values)
             if value is None:
                 return
-            check = getattr(value, "well_formed", None)
-            if check is not None and not check():
+            if isinstance(value, Speech) and not value.well_formed():
                 return
         if len(results) < MOST_READINGS * 8:
             results[(position, value)] = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.model.families import Reference
+from engine.model.speech import Speech
 from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
 from engine.text.templates import (
     COUNT,
@@ -82,12 +84,12 @@ def is_plural(node: Any) -> bool:
         return node != 1
     if isinstance(node, tuple):
         return len(node) != 1 or is_plural(node[0])
-    return bool(getattr(node, "plural", False))
+    return isinstance(node, Speech) and node.plural
 
 
 def person_of(node: Any) -> str:
     """Which pronouns stand for a node: "you", "they" for players, "it" for objects."""
-    return str(getattr(node, "person", "it"))
+    return node.person if isinstance(node, Speech) else "it"
 
 
 def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list[str]:
@@ -128,7 +130,7 @@ def _elements(known: Grammar, written: Written, elements: tuple[Element, ...], v
 def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form) -> list[str]:
     value = values[slot.field]
     nonterminal = written.nonterminals[slot.field]
-    if slot.optional_subject and getattr(value, "silent", False):
+    if slot.optional_subject and isinstance(value, Reference) and value.silent:
         return []
     if slot.number is not None:
         inner = _agreeing(slot.number, values, form)
@@ -153,8 +155,12 @@ def _agreeing(number: str, values: Any, form: Form) -> Form:
     node = values[number.removesuffix("!")]
     plural = is_plural(node)
     if number.endswith("!"):
-        return Form(bool(getattr(node, "several", plural)), True, person_of(node))
-    return Form(bool(getattr(node, "several", plural)), plural, person_of(node))
+        return Form(_several(node), True, person_of(node))
+    return Form(_several(node), plural, person_of(node))
+
+
+def _several(node: Any) -> bool:
+    return node.several if isinstance(node, Reference) else is_plural(node)
 
 
 def _literal(written: Written, literal: Literal, values: Any, form: Form) -> list[str]:

@@ -30,8 +30,8 @@ class Reminder:
 
 def generated(keyword: KeywordAbility) -> str:
     """The reminder text of a keyword, without parentheses; "" if it has none."""
-    template = getattr(keyword, "reminder", "") or getattr(keyword, "definition", "")
-    return words_with_parameters(keyword, str(template)) if template else ""
+    template = keyword.reminder or keyword.definition
+    return words_with_parameters(keyword, template) if template else ""
 
 
 def compare(text: str, abilities: tuple[Ability, ...], names: Names) -> tuple[Reminder, ...]:

@@ -8,7 +8,7 @@ from dataclasses import MISSING, field, fields, replace
 from typing import Any, TypeVar
 
 from engine.core.record import record
-from engine.model.node import Node
+from engine.model.node import Node, field_names
 from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
 
 C = TypeVar("C", bound=type)
@@ -207,7 +207,8 @@ def _says(found: Any, value: Any) -> bool:
     """Whether a node's field is what a phrase means by itself; what the binder has found out since is not said."""
     if found == value:
         return True
-    return type(found) is type(value) and hasattr(value, "key") and bool(replace(found, key=value.key) == value)
+    bound = type(found) is type(value) and isinstance(value, Node) and "key" in field_names(type(value))
+    return bound and bool(replace(found, key=value.key) == value)
 
 
 def production(

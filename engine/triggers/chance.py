@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.events.chance import FlipCoin, RollDice, RollDie
 from engine.model.families import Filter
-from engine.text.binding import Antecedent
+from engine.model.speech import Antecedent
 from engine.text.templates import phrase
 from engine.triggers.events import AMOUNT, PLAYER
 from engine.triggers.players import PlayerHappening
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("flip[s] a coin", into="player_happening", key="coin flipped")
-@phrase("win[s] a coin flip", into="player_happening", key="coin flip won")
-@phrase("lose[s] a coin flip", into="player_happening", key="coin flip lost")
+@phrase("flip[s] a coin", into="player_happening", deed="coin flipped")
+@phrase("win[s] a coin flip", into="player_happening", deed="coin flip won")
+@phrase("lose[s] a coin flip", into="player_happening", deed="coin flip lost")
 @record
 class FlipsACoin(PlayerHappening):
     """Flips a coin, or wins or loses a flip; only who flips it does (CR 705.2)."""
 
-    key: str
+    deed: str
     foreseen = False
 
     @property
     def keys(self) -> tuple[str, ...]:  # type: ignore[override]
         """What it waits for."""
-        return (self.key,)
+        return (self.deed,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, FlipCoin) or self.key not in event.keys() or not subject.matches(ctx, event.player):
+        if not isinstance(event, FlipCoin) or self.deed not in event.keys() or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,)}
 

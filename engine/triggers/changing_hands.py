@@ -10,11 +10,11 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.status import Attach
 from engine.events.turn_structure import ControlChanged
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Filter
+from engine.model.families import Filter, Happening
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.events import OBJECT, OTHER, PLAYER
 from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class LosesControl(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, ControlChanged):
@@ -56,7 +56,7 @@ class GainsControlFrom(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ControlChanged) or not subject.matches(ctx, event.after):
@@ -76,7 +76,7 @@ class BecomesUnattached(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it was attached to."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         host = _former_host(event)

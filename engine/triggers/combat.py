@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import is_player
 from engine.core.record import record
 from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
-from engine.model.families import Amount, EventPattern, Filter, Reference
-from engine.text.binding import Antecedent, kinds_of
+from engine.model.families import Amount, EventPattern, Filter, Happening, Reference
+from engine.model.speech import Antecedent, nouns_of
+from engine.terms.players import Players
 from engine.text.templates import include, phrase
-from engine.triggers.events import OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -39,7 +40,7 @@ class AttackHappens(Happening):
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The player attacked."""
         whom = self.whom
-        return (Antecedent(PLAYER, "player"),) if whom is None or getattr(whom, "person", "") == "they" else ()
+        return (Antecedent(PLAYER, "player"),) if whom is None or whom.person == "they" else ()
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if self.unblocked:
@@ -57,7 +58,7 @@ class AttackHappens(Happening):
         """All attackers of "one or more", those of each player where the words ask for a player (CR 603.2c)."""
         if not many:
             return None
-        return event.defender if getattr(self.whom, "person", "") == "they" else ()
+        return event.defender if self.whom is not None and self.whom.person == "they" else ()
 
 
 @phrase("block[s]", into="happening")
@@ -104,7 +105,7 @@ class BecomesBlockedHappens(Happening):
         """The blocking creature."""
         if self.what is None:
             return ()
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) or frozenset(("creature",)), verb="blocking"),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) or frozenset(("creature",)), verb="blocking"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if self.what is None:
@@ -137,11 +138,11 @@ class PlayerAttacks(Happening):
 
     def well_formed(self) -> bool:
         """Of any player attacked there may be several at once, and each would be one occurrence (CR 508.3e)."""
-        return getattr(self.whom, "person", "") != "they" or not hasattr(self.whom, "what")
+        return not isinstance(self.whom, Players)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The attackers."""
-        plural = self.number is not None or bool(getattr(self.what, "plural", False))
+        plural = self.number is not None or (self.what is not None and self.what.plural)
         return (Antecedent(OTHER, "object", plural=plural, kinds=frozenset(("creature",))),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -153,7 +154,7 @@ class PlayerAttacks(Happening):
             attackers = tuple(oid for oid, defender in event.attacks if defender in meant)
         if self.what is not None:
             attackers = tuple(oid for oid in attackers if self.what.matches(ctx, oid))
-        least = 1 if self.number is None else getattr(self.number, "least", 1)
+        least = self.number.least if isinstance(self.number, AtLeast) else 1
         if len(attackers) < least:
             return None
         defenders = tuple(dict.fromkeys(d for _, d in event.attacks if is_player(d)))

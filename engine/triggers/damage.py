@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, is_player
 from engine.core.record import record
 from engine.events.damage import Damage
-from engine.model.families import Condition, EventPattern, Filter
+from engine.model.families import Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_TURN
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
 from engine.terms.players import You
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase, production
-from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening, SubjectEvent
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, SubjectEvent
 from engine.triggers.subjects import NamedPlayer
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class DealsDamage(Happening):
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All damage of a source at once, or what it deals to each of those the words ask for (CR 603.2c)."""
-        each = self.whom is not None and not getattr(self.whom, "many", False)
+        each = self.whom is not None and not self.whom.many
         return (NOBODY if many else event.source, event.recipient if each else NOBODY)
 
 
@@ -63,10 +63,10 @@ def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
     """What words can call those who are dealt damage."""
     if whom is None:
         return ()
-    if getattr(whom, "person", "it") == "it":
-        kinds = kinds_of(whom) or frozenset(("creature", "planeswalker", "battle"))
+    if whom.person == "it":
+        kinds = nouns_of(whom) or frozenset(("creature", "planeswalker", "battle"))
         found = (Antecedent(OTHER, "object", kinds=kinds),)
-        return (*found, Antecedent(PLAYER, "player")) if hasattr(whom, "options") else found
+        return (*found, Antecedent(PLAYER, "player")) if isinstance(whom, DamagedEither) else found
     return (Antecedent(PLAYER, "player"),)
 
 
@@ -115,7 +115,7 @@ class IsDealtDamage(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much."""
-        source = (Antecedent(OTHER, "object", kinds=kinds_of(self.source)),) if self.source is not None else ()
+        source = (Antecedent(OTHER, "object", kinds=nouns_of(self.source)),) if self.source is not None else ()
         return (Antecedent(AMOUNT, "amount"), *source)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -130,7 +130,7 @@ class IsDealtDamage(Happening):
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""
-        each = self.source is not None and not getattr(self.source, "many", False)
+        each = self.source is not None and not self.source.many
         return (NOBODY if many else event.recipient, event.source if each else NOBODY)
 
 
@@ -188,8 +188,8 @@ class SpellDamagesItsTarget(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell, what it targets, and how much damage was dealt."""
-        target = Antecedent(OTHER, "object", kinds=kinds_of(self.target))
-        return (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)), target, Antecedent(AMOUNT, "amount"))
+        target = Antecedent(OTHER, "object", kinds=nouns_of(self.target))
+        return (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)), target, Antecedent(AMOUNT, "amount"))
 
     def event_keys(self) -> tuple[str, ...]:
         return ("combat damage",) if self.kind == "combat" else ("damage",)
@@ -217,9 +217,9 @@ class DamagedEither(Filter):
         """Both."""
         return (self.first, self.second)
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return kinds_of(self.first) | kinds_of(self.second)
+        return nouns_of(self.first) | nouns_of(self.second)
 
     def matches(self, ctx: Context, ref: int) -> bool:
         return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)

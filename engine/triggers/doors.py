@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.events.doors import UnlockHalf
 from engine.model.families import Filter
+from engine.model.speech import Antecedent, nouns_of
 from engine.state.halves import SIDES
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER, PLAYER
 from engine.triggers.players import PlayerHappening
@@ -52,7 +52,7 @@ class UnlocksRoom(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, UnlockHalf) or (self.fully and not event.fully):

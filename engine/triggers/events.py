@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Condition, EventPattern, Filter, Instruction
-from engine.model.node import Node, walk
+from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
+from engine.model.node import walk
+from engine.model.speech import Antecedent
 from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.delayed import Later
 from engine.terms.durations import ThisTurn
-from engine.terms.filters import described
 from engine.terms.instructions import Steps
 from engine.terms.objects import CONTROLLER_OF, AttachedTo
 from engine.terms.players import You
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, label, phrase, production
 from engine.triggers.subjects import Named, NamedPlayer
 
@@ -28,34 +26,6 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
-
-
-class Happening(Node):
-    """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""
-
-    __slots__ = ()
-    keys: ClassVar[tuple[str, ...]] = ()
-    about_player = False  # the subject is a player
-    foreseen = True  # its event is what "would" happen, so that it can be replaced
-
-    @abstractmethod
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        """The bindings if the event is one: `OBJECT` (or `PLAYER`) is the subject; None if it is not."""
-
-    def one_occurrence(self, event: Any, many: bool) -> object:
-        """What simultaneous events share that are one occurrence; None: each is one of its own (CR 603.2c).
-
-        `many` subjects ("one or more creatures") do it all together.
-        """
-        return () if many else None
-
-    def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """What it names besides its subject."""
-        return ()
-
-    def zones(self, of_itself: bool) -> tuple[str, ...]:
-        """Where an ability works that waits for this (CR 113.6), if not on the battlefield."""
-        return ()
 
 
 @phrase("{subject:subject} {happenings:happening*or#subject}")
@@ -69,39 +39,35 @@ class SubjectEvent(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""
-        own = getattr(self.subject, "only_self", None)
         if self.happenings[0].about_player:
-            found = [Antecedent(PLAYER, "player")] if getattr(self.subject, "person", "") != "you" else []
-        elif own is not None and own():
+            found = [Antecedent(PLAYER, "player")] if self.subject.person != "you" else []
+        elif self.subject.only_self():
             found = []  # "this creature" has named itself
         else:
-            plural = bool(getattr(self.subject, "plural", False))
-            definite = isinstance(getattr(self.subject, "object", None), AttachedTo)
-            found = [Antecedent(OBJECT, "object", plural, kinds_of(self.subject), subject=True, definite=definite)]
+            definite = isinstance(self.subject.names, AttachedTo)
+            nouns = self.subject.nouns()
+            found = [Antecedent(OBJECT, "object", self.subject.plural, nouns, subject=True, definite=definite)]
             if _says_controller(self.subject):
                 found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""
-        own = getattr(self.subject, "only_self", None)
-        of_itself = own is not None and bool(own())
-        if isinstance(getattr(self.subject, "object", None), AttachedTo):
+        named, of_itself = self.subject.names, self.subject.only_self()
+        if isinstance(named, AttachedTo):
             return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
-        watched_from = getattr(getattr(self.subject, "object", None), "watched_from", "")
-        if watched_from:
-            return (watched_from,)
+        if named is not None and named.watched_from:
+            return (named.watched_from,)
         return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
 
     def event_keys(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
 
     def only_self(self) -> bool:
-        own = getattr(self.subject, "only_self", None)
-        return own is not None and bool(own()) and all(getattr(h, "found_on_subject", True) for h in self.happenings)
+        return self.subject.only_self() and all(happening.found_on_subject for happening in self.happenings)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        many = bool(getattr(self.subject, "many", False))
+        many = self.subject.many
         found: dict[object, list[dict[str, object]]] = {}
         for number, event in enumerate(happened):
             for happening in self.happenings:
@@ -115,8 +81,8 @@ class SubjectEvent(EventPattern):
 
 def _says_controller(subject: Filter) -> bool:
     """Whether a subject is "a creature an opponent controls" or the like: then that opponent is "that player"."""
-    parts = described(getattr(subject, "what", subject))
-    return any(isinstance(part, ControlledBy) and getattr(part.player, "person", "") == "they" for part in parts)
+    parts = subject.about.pieces()
+    return any(isinstance(part, ControlledBy) and part.player.person == "they" for part in parts)
 
 
 def _together(found: list[dict[str, object]]) -> dict[str, object]:
@@ -144,8 +110,7 @@ class EventWhile(EventPattern):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""
-        zones = getattr(self.event, "zones", None)
-        return tuple(zones()) if zones is not None else ()
+        return self.event.zones()
 
     def event_keys(self) -> tuple[str, ...]:
         return self.event.event_keys()
@@ -174,7 +139,7 @@ class WheneverTrue(EventPattern):
 
     def well_formed(self) -> bool:
         """A condition about how things stand, not about what happened."""
-        return isinstance(self.condition, _STATES) and not getattr(self.condition, "past", False)
+        return isinstance(self.condition, _STATES) and not self.condition.past
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         if self.condition.holds(ctx):
@@ -191,8 +156,7 @@ class Whenever(EventPattern):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""
-        zones = getattr(self.event, "zones", None)
-        return tuple(zones()) if zones is not None else ()
+        return self.event.zones()
 
     def event_keys(self) -> tuple[str, ...]:
         return self.event.event_keys()
@@ -215,7 +179,7 @@ class WhenItHappens(Whenever):
         """Of an object that is known as the ability is made, not of any that fits a description."""
         if not isinstance(self.event, SubjectEvent) or not isinstance(self.event.subject, Named):
             return False
-        return not hasattr(self.event.subject.object, "watched_from")
+        return not self.event.subject.object.watched_from
 
 
 @phrase("{first:event} or {second:event}", into="event_pair")
@@ -233,7 +197,7 @@ class EitherEvent(EventPattern):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works for either, if not only on the battlefield (CR 113.6)."""
-        either = [tuple(zones()) for event in (self.first, self.second) if (zones := getattr(event, "zones", None))]
+        either = [event.zones() for event in (self.first, self.second)]
         if not any(either):
             return ()
         return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
@@ -277,7 +241,7 @@ production(
 
 def _next_time_and(happening: Happening, effect: Instruction, more: Instruction) -> Later | None:
     """A delayed trigger with a second sentence: one about the copy that the first one makes."""
-    about_copies = any(getattr(node, "about_copies", False) for node in walk(more))
+    about_copies = any(isinstance(node, Reference) and node.about_copies for node in walk(more))
     return _next_time(happening, Steps((effect, more))) if about_copies else None
 
 

@@ -15,11 +15,11 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.mana import AddMana
 from engine.events.status import Flip, PhaseIn, PhaseOut, SetMark, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
 from engine.events.zone_changes import Destroy, Discard, Sacrifice
-from engine.model.families import EventPattern, Filter
+from engine.model.families import EventPattern, Filter, Happening
+from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import COLOR, Antecedent, kinds_of
 from engine.text.templates import phrase
-from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, Happening
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -80,7 +80,7 @@ class UntapsInUntapStep(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanents, and how many they are."""
-        return (Antecedent(OBJECT, "object", True, kinds_of(self.what)), Antecedent(AMOUNT, "amount"))
+        return (Antecedent(OBJECT, "object", True, nouns_of(self.what)), Antecedent(AMOUNT, "amount"))
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         if ctx.game.turn.step != UNTAP or not ctx.game.is_active(ctx.controller):
@@ -101,7 +101,7 @@ class Exerts(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, SetMark) or "exerted" not in event.keys():
@@ -213,8 +213,9 @@ class BecomesTargeted(Happening):
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The spell or ability, and the player who controls it."""
         spell = Antecedent(OTHER, "object", kinds=frozenset(("spell", "ability")))
-        whose = getattr(getattr(self.what, "player", None), "person", "you")
-        return (spell, Antecedent(PLAYER, "player")) if whose == "they" and not self.about_player else (spell,)
+        whose = self.what.player if isinstance(self.what, Targeting) else None
+        named = whose is not None and whose.person == "they" and not self.about_player
+        return (spell, Antecedent(PLAYER, "player")) if named else (spell,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.ref):
@@ -284,15 +285,14 @@ class CountersChange(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent, and how many."""
-        own = getattr(self.what, "only_self", lambda: False)()
-        found = () if own else (Antecedent(OBJECT, "object", kinds=kinds_of(self.what)),)
+        found = () if self.what.only_self() else (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)),)
         return (*found, Antecedent(AMOUNT, "amount"))
 
     def event_keys(self) -> tuple[str, ...]:
         return ("counters removed",) if self.number in ("removed", "last") else ("counters put",)
 
     def only_self(self) -> bool:
-        return bool(getattr(self.what, "only_self", lambda: False)())
+        return self.what.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         removed = self.number in ("removed", "last")
@@ -301,9 +301,11 @@ class CountersChange(EventPattern):
                 continue
             if event.kind != self.kind or not self.what.matches(ctx, event.ref):
                 continue
-            if self.number == "last" and getattr(event, "left", False):
+            if self.number == "last" and isinstance(event, RemoveCounters) and event.left:
                 continue
-            if self.player is not None and getattr(event, "player", None) not in self.player.refs(ctx):
+            if self.player is not None and (
+                isinstance(event, RemoveCounters) or event.player not in self.player.refs(ctx)
+            ):
                 continue
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
             for _ in range(event.number if self.number in ("a", "removed") else 1):

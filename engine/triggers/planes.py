@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.events.chance import RollPlanarDie
 from engine.events.planes import ChaosEnsues, PlaneswalkAway, PlaneswalkTo
 from engine.model.families import EventPattern, Filter
-from engine.text.binding import Antecedent, kinds_of
+from engine.model.speech import Antecedent, nouns_of
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER, PLAYER
 from engine.triggers.players import PlayerHappening
@@ -31,7 +31,7 @@ class PlaneswalksTo(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlaneswalkTo) or not subject.matches(ctx, event.player):
@@ -50,7 +50,7 @@ class PlaneswalksAway(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlaneswalkAway) or not subject.matches(ctx, event.player):

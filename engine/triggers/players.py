@@ -15,13 +15,13 @@ from engine.events.mana import AddMana
 from engine.events.players import LoseGame
 from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
-from engine.model.families import EventPattern, Filter
+from engine.model.families import EventPattern, Filter, Happening
 from engine.model.node import walk
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
-from engine.triggers.events import AMOUNT, OTHER, PLAYER, Happening
+from engine.triggers.events import AMOUNT, OTHER, PLAYER
 from engine.triggers.subjects import Named
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ NOT_HAND = "not hand"  # any zone but a hand
 
 def only_this(what: Filter) -> bool:
     """Whether something is the ability's own object and nothing else."""
-    own = getattr(what, "only_self", None)
-    return own is not None and bool(own())
+    return what.only_self()
 
 
 class PlayerHappening(Happening):
@@ -71,7 +70,7 @@ class Casts(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The spell."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"spell"}),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if self.copies and isinstance(event, CopyOnStack):
@@ -81,14 +80,15 @@ class Casts(PlayerHappening):
             return None
         if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
             return None
-        origin = getattr(ctx.obj(event.oid).stack, "cast_from", "")
+        item = ctx.obj(event.oid).stack
+        origin = item.cast_from if item is not None else ""
         if self.zone and ((origin == HAND) if self.zone == NOT_HAND else (origin != self.zone)):
             return None
         if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
             return None
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
         if any(isinstance(part, WithXInCost) for part in walk(self.what)):
-            found["X"] = getattr(ctx.obj(event.oid).stack, "x", 0)  # CR 107.3e
+            found["X"] = item.x if item is not None else 0  # CR 107.3e
         return found
 
     def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
@@ -214,7 +214,7 @@ class Discards(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"card"}, verb="discarded"),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"card"}, verb="discarded"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, PlayerDid) and event.deed == "cycle" and self.how == "cycle":
@@ -302,8 +302,7 @@ class Sacrifices(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        plural = bool(getattr(self.what, "plural", False))
-        return (Antecedent(OTHER, "object", plural, kinds_of(self.what), "sacrificed"),)
+        return (Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what), "sacrificed"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Sacrifice) or not subject.matches(ctx, event.player):
@@ -322,7 +321,7 @@ class Plays(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The land."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
@@ -445,7 +444,7 @@ class TapsForMana(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.player):

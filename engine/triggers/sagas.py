@@ -9,8 +9,8 @@ from engine.core.record import record
 from engine.events.casting import Resolved
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter
+from engine.model.speech import Antecedent
 from engine.rules.special_cards.sagas import final_chapter
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT
 
@@ -35,6 +35,6 @@ class FinalChapterResolves(EventPattern):
             item = ctx.obj(event.oid).stack if isinstance(event, Resolved) and event.how == "resolved" else None
             if item is None or not isinstance(item.ability, TriggeredAbility):
                 continue
-            chapters: tuple[int, ...] = getattr(item.ability.pattern, "chapters", ())
+            chapters = item.ability.pattern.chapters
             if final_chapter(ctx.chars(item.source)) in chapters and self.saga.matches(ctx, item.source):
                 yield {"event": event, OBJECT: (item.source,)}

@@ -10,8 +10,8 @@ from engine.core.record import record
 from engine.events.turn_structure import BeginStep
 from engine.model.families import EventPattern, Reference
 from engine.model.node import walk
+from engine.model.speech import Antecedent
 from engine.terms.objects import AttachedTo
-from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase
 from engine.triggers.events import PLAYER
 

@@ -8,8 +8,8 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import nouns_of
 from engine.terms.objects import This
-from engine.text.binding import kinds_of
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -20,12 +20,7 @@ class Subject(Filter):
     """Who or what an event must be about."""
 
     __slots__ = ()
-    many = False  # "one or more": one trigger for all of them together
-    names_subject = True  # its words name the subject, and do not only describe it
-
-    def only_self(self) -> bool:
-        """Whether it is the ability's own object and nothing else."""
-        return False
+    names_subject = True
 
 
 @phrase("a {what#one}", into="subject", word="a")
@@ -44,13 +39,17 @@ class AnySuch(Subject):
         return self.word == "one or more"
 
     @property
-    def many(self) -> bool:  # type: ignore[override]
+    def many(self) -> bool:
         """Whether all of them together are one occurrence."""
         return self.word == "one or more"
 
-    def kinds(self) -> frozenset[str]:
+    @property
+    def about(self) -> Filter:
+        return self.what
+
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return kinds_of(self.what)
+        return nouns_of(self.what)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
@@ -67,11 +66,15 @@ class Named(Subject):
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.object, "plural", False))
+        return self.object.plural
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return kinds_of(getattr(self.object, "what", None))
+        return self.object.nouns()
+
+    @property
+    def names(self) -> Reference:
+        return self.object
 
     def only_self(self) -> bool:
         return isinstance(self.object, This)
@@ -94,16 +97,16 @@ class EitherSubject(Subject):
     @property
     def plural(self) -> bool:
         """Whether verbs are plural, as the nearer subject demands."""
-        return bool(getattr(self.second, "plural", False))
+        return self.second.plural
 
     @property
-    def many(self) -> bool:  # type: ignore[override]
+    def many(self) -> bool:
         """Whether all of them together are one occurrence."""
-        return bool(getattr(self.second, "many", False))
+        return self.second.many
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return kinds_of(self.second)
+        return nouns_of(self.second)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.first.refs(ctx) or self.second.matches(ctx, ref)
@@ -120,12 +123,12 @@ class NamedPlayer(Subject):
     @property
     def person(self) -> str:
         """Which pronouns stand for it."""
-        return str(getattr(self.player, "person", "they"))
+        return self.player.person
 
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.player, "plural", False))
+        return self.player.plural
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.player.refs(ctx)

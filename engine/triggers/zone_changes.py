@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
-from engine.model.families import Filter
+from engine.model.families import Filter, Happening
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, PLAYER, Happening
+from engine.triggers.events import OBJECT, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -140,9 +140,13 @@ class PutIntoGraveyard(Happening):
     keys = ("moves",)
     leaves_zone = True
 
+    @property
+    def from_anywhere(self) -> bool:
+        return self.origin == ""
+
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose graveyard it is."""
-        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)
+        return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
@@ -211,4 +215,4 @@ class PutElsewhere(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose hand it is."""
-        return () if getattr(self.owner, "person", "you") == "you" else (Antecedent(PLAYER, "player"),)
+        return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.model.node import Node, walk
-from engine.text.binding import SOURCE, Unbound, bind
+from engine.model.speech import SOURCE, Unbound
+from engine.text.binding import bind
 from tests.reading_words import reading, readings
 
 

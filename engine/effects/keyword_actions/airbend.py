@@ -15,9 +15,9 @@ from engine.events.cards import PlayerDid
 from engine.events.effects import BeginEffect
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.state.effects import FloatingEffect
 from engine.terms.costs import PayMana
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

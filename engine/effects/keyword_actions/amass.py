@@ -15,11 +15,11 @@ from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.statics.type_changes import Becomes, Kind
 from engine.terms.continuous import begin
 from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from engine.events.event import Event
 from engine.events.status import Attach
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.attaching import why_not_attached
-from engine.text.binding import Antecedent
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:

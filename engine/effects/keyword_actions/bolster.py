@@ -11,8 +11,8 @@ from engine.effects.shared.things import creatures_of
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from engine.events.counters import PutCounters
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.plain_numbers import ONE
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

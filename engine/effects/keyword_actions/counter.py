@@ -11,10 +11,10 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent
 from engine.rules.casting.resolution import counter
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun
-from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class AbilityNoun(Noun):
     reads = READS_STATUS
     zone = STACK
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         return frozenset(("ability",))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -16,11 +16,11 @@ from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted, kinds_of
 from engine.text.printing import print_as
 from engine.text.templates import label, phrase, production
 
@@ -88,8 +88,8 @@ class PlayersCreateTokens(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
         kinds = [group.kind for group in self.groups] + ([self.kind] if self.kind is not None else [])
-        several = len(self.groups) != 1 or self.each is not None or bool(getattr(self.groups[0].number, "plural", True))
-        nouns = frozenset().union(*(kinds_of(kind) for kind in kinds))
+        several = len(self.groups) != 1 or self.each is not None or self.groups[0].number.plural
+        nouns = frozenset().union(*(nouns_of(kind) for kind in kinds))
         return (Antecedent(self.key, "object", several, nouns, "created"), Antecedent(f"{self.key} kind", KIND))
 
     def foresee(self, ctx: Context) -> None:
@@ -150,7 +150,7 @@ class CreateOneOf(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
-        nouns = frozenset().union(*(kinds_of(group.kind) for group in self.groups))
+        nouns = frozenset().union(*(nouns_of(group.kind) for group in self.groups))
         return (Antecedent(self.key, "object", False, nouns, "created"),)
 
     def perform(self, ctx: Context) -> bool:
@@ -251,8 +251,8 @@ class CreateCopies(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
-        kinds = kinds_of(getattr(self.what, "what", None)) | {"token"}
-        return (Antecedent(self.key, "object", bool(getattr(self.number, "plural", True)), kinds, "created"),)
+        kinds = self.what.nouns() | {"token"}
+        return (Antecedent(self.key, "object", self.number.plural, kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:
         # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.

@@ -11,10 +11,10 @@ from engine.effects.shared.things import are_there, done_to, own_key, things
 from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.delayed import MOVED
 from engine.terms.players import You
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
+from engine.model.speech import Antecedent
 from engine.rules.casting.questions import MAY_ACTIVATE
 from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from engine.effects.shared.things import CHOSEN, are_there, done_to, every, mult
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:

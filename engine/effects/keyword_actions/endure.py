@@ -14,8 +14,8 @@ from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.plain_numbers import Number
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

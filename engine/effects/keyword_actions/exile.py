@@ -16,12 +16,12 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.objects import This, bound_refs
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 from engine.triggers.events import SubjectEvent
 from engine.triggers.subjects import Named
@@ -50,7 +50,7 @@ class ExileObjects(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or not hasattr(self.what, "what")
+        return self.origin is None or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled."""

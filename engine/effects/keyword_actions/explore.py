@@ -17,7 +17,7 @@ from engine.events.counters import PutCounters
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
-from engine.text.binding import Antecedent
+from engine.model.speech import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

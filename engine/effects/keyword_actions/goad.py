@@ -11,11 +11,11 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MUST_ATTACK
 from engine.terms.adjectives import GOADED
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from engine.effects.shared.predefined_tokens import predefined
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from engine.events.cards import PlayerDid
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:

@@ -16,13 +16,13 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.continuous import begin
 from engine.terms.costs import PayMana
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
 
@@ -75,8 +75,7 @@ class ManifestCards(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanents."""
         kinds = frozenset(("creature", "permanent"))
-        plural = bool(getattr(self.what, "plural", False))
-        return (Antecedent(self.key, "object", plural, kinds, f"{self.verb}ed"),)
+        return (Antecedent(self.key, "object", self.what.plural, kinds, f"{self.verb}ed"),)
 
     def perform(self, ctx: Context) -> bool:
         made: list[Ref] = []

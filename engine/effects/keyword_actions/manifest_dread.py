@@ -13,8 +13,8 @@ from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD
+from engine.model.speech import Antecedent
 from engine.rules.special_cards.melded import melded_face
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from engine.effects.shared.things import per_player
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class MillCards(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was milled."""
-        plural = bool(getattr(self.amount, "plural", True))
+        plural = self.amount is None or self.amount.plural
         return (Antecedent(self.key, "object", plural, frozenset(("card",)), "milled"),)
 
     def perform(self, ctx: Context) -> bool:

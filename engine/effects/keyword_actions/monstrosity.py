@@ -8,10 +8,10 @@ from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark
-from engine.model.families import Amount, Filter, Instruction
+from engine.model.families import Amount, Filter, Happening, Instruction
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, Happening
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

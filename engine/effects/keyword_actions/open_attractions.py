@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.special_cards.attractions import open_attraction, roll_to_visit
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ class OpenAttractions(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The Attractions."""
-        plural = bool(getattr(self.number, "plural", True))
-        return (Antecedent(self.key, "object", plural, frozenset(("Attraction",)), "opened"),)
+        return (Antecedent(self.key, "object", self.number.plural, frozenset(("Attraction",)), "opened"),)
 
     def perform(self, ctx: Context) -> bool:
         opened: list[Ref] = []

@@ -10,8 +10,8 @@ from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.shared.things import creatures_of
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

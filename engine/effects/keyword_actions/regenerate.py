@@ -18,6 +18,7 @@ from engine.events.zone_changes import Destroy
 from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
+from engine.model.speech import Antecedent
 from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
 from engine.rules.questions.asking import refused
@@ -25,7 +26,6 @@ from engine.state.effects import FloatingEffect
 from engine.terms.continuous import Affecting, begin
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import Every
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

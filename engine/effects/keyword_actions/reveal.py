@@ -14,10 +14,10 @@ from engine.effects.verbs.look_at_cards import gathered
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class RevealUntil(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was looked for, and all that was revealed."""
-        plural = bool(getattr(self.what, "plural", False))
-        found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
+        plural = self.what.plural
+        found = Antecedent(self.key, "object", plural, self.what.nouns() | {"card"}, "found")
         kinds = ("pile",) if plural else ("pile", "object")
         return (found, *(Antecedent(_all(self.key), kind, True, frozenset(("card",)), "revealed") for kind in kinds))
 

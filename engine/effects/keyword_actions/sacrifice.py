@@ -12,11 +12,11 @@ from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, mult
 from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

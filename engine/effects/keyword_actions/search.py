@@ -13,13 +13,13 @@ from engine.effects.shared.things import own_key, per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.statics.player_rules import MAY_SEARCH
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ class SearchZones(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was found."""
         key = own_key(self.what) or self.key
-        plural = bool(getattr(self.what, "plural", False)) or self.second is not None
-        kinds = kinds_of(getattr(self.what, "what", None)) | {"card"}
+        plural = self.what.plural or self.second is not None
+        kinds = self.what.nouns() | {"card"}
         cards = frozenset(("card",))
         return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", True, cards, "found"))
 

@@ -14,10 +14,10 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class ShuffleInto(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or not hasattr(self.what, "what")
+        return self.origin is None or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was shuffled in."""

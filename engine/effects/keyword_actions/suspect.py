@@ -11,13 +11,13 @@ from engine.effects.shared.things import done_to, own_key, things
 from engine.events.status import SetMark
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MAY_BLOCK
 from engine.rules.questions.asking import refused
 from engine.statics.abilities import HasAbilities
 from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.statics.permanent_rules import MAY_BECOME_SUSPECTED
 from engine.terms.continuous import begin
-from engine.text.binding import Antecedent
 from engine.text.keywords import KEYWORDS
 from engine.text.templates import phrase
 

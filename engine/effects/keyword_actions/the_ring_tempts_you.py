@@ -20,11 +20,11 @@ from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked, Refusal
+from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MAY_BE_BLOCKED_BY
 from engine.statics.type_changes import HasSupertypeToo
 from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
 

@@ -12,8 +12,8 @@ from engine.events.casting import PutAbilityOnStack
 from engine.events.status import MAY_TRANSFORM, Flip, Transform
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

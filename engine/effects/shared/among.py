@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
+from engine.core.zones import ANYWHERE
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.node import READS_BOARD
+from engine.model.speech import Wanted
 from engine.terms.delayed import MOVED
-from engine.terms.filters import ANYWHERE, Card, Described, zone_of
+from engine.terms.filters import Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
-from engine.text.binding import Wanted
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -59,9 +60,13 @@ class Among(Reference):
     reads = READS_BOARD
 
     @property
+    def description(self) -> Filter | None:
+        return self.what
+
+    @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.count, "plural", True))
+        return self.count.plural
 
     def well_formed(self) -> bool:
         """Whether it is not the number of targets that is said."""

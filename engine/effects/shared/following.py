@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
+from engine.model.abilities import ActivatedAbility
 from engine.model.node import walk
 from engine.terms.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
 from engine.terms.delayed import MOVED
@@ -98,7 +99,7 @@ def _moved_by_event(ctx: Context, ref: Ref) -> bool:
 def _moved_by_cost(ctx: Context, ref: Ref) -> bool:
     """Whether the ability's own cost moved its source (CR 400.7j)."""
     ability = ctx.item.ability if ctx.item is not None else None
-    costs = getattr(ability, "costs", ())
+    costs = ability.costs if isinstance(ability, ActivatedAbility) else ()
     return ref == ctx.source and any(
         isinstance(cost, _MOVING_COSTS) and any(isinstance(node, This) for node in walk(cost)) for cost in costs
     )

@@ -16,13 +16,13 @@ from engine.core.mana import KINDS, ManaCost
 from engine.core.record import record
 from engine.events.mana import AddMana
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Filter, Reference
+from engine.model.families import Amount, Filter, ManaMaking, Override, Reference
 from engine.model.node import READS_NOTHING, Node, children
+from engine.model.speech import COLOR, Wanted
 from engine.rules.questions.commanders import identity_of
 from engine.state.objects import StackItem
-from engine.terms.instructions import Override
+from engine.terms.instructions import Chain, Steps
 from engine.terms.objects import matching
-from engine.text.binding import COLOR, Wanted
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -224,12 +224,11 @@ def producible(ctx: Context, ref: int) -> str:
 
 def _making(ctx: Context, node: Node) -> Iterator[Any]:
     """The instructions that would add mana now, without those in whose place others are carried out."""
-    steps = getattr(node, "steps", None)
-    if steps is not None:
-        for step, following in zip(steps, (*steps[1:], None), strict=True):
+    if isinstance(node, Chain | Steps):
+        for step, following in zip(node.steps, (*node.steps[1:], None), strict=True):
             if not (isinstance(following, Override) and following.applies(ctx)):
                 yield from _making(ctx, step)
-    elif hasattr(node, "produces"):
+    elif isinstance(node, ManaMaking):
         yield node
     elif not isinstance(node, Override) or node.applies(ctx):
         for child in children(node):

@@ -13,6 +13,7 @@ from engine.events.effects import EndEffects, SetPending
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.events.afterwards import Afterward
 from engine.rules.layers.effect import FLOATING
 from engine.state.effects import PendingTrigger
@@ -20,7 +21,6 @@ from engine.terms.delayed import AtOnce
 from engine.terms.filters import Source
 from engine.terms.instructions import Steps
 from engine.terms.this_way import AmountThisWay
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase, production
 from engine.triggers.events import AMOUNT
 
@@ -34,7 +34,7 @@ SOURCE_PREVENTED = "source of what was prevented"
 
 def what_is_prevented(key: str) -> tuple[Antecedent, ...]:
     """What the words that prevent damage name: how much, and whose damage."""
-    source = Antecedent(SOURCE_PREVENTED, "object", kinds=Source().kinds(), by_noun=True)
+    source = Antecedent(SOURCE_PREVENTED, "object", kinds=Source().nouns(), by_noun=True)
     return (Antecedent(key, "amount", verb="prevented"), source)
 
 

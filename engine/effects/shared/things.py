@@ -10,17 +10,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
 from engine.effects.shared.among import Among
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Reference
+from engine.model.speech import SOURCE, Antecedent
 from engine.terms.choice_costs import chosen_at_random
-from engine.terms.filters import ANYWHERE, zone_of
+from engine.terms.filters import zone_of
 from engine.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.binding import SOURCE, Antecedent, kinds_of
 from engine.text.templates import include, label
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def things(
 
 def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
     """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
-    key = own_key(player) or own_key(getattr(player, "who", None))
+    key = own_key(player) or own_key(player.same_as)
     seats = player.doers(ctx)
     if key and not ctx.bound(key):
         ctx.bind(key, seats)  # for the words that follow, they are all of them
@@ -148,12 +148,12 @@ def own_key(what: Reference | None) -> str:
     """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
     if isinstance(what, This):
         return SOURCE
-    return ATTACHED if isinstance(what, AttachedTo) else str(getattr(what, "key", ""))
+    if isinstance(what, AttachedTo):
+        return ATTACHED
+    return what.key if what is not None else ""
 
 
 def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
     """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way"."""
     known = own_key(what)
-    plural = bool(getattr(what, "plural", False))
-    nouns = kinds_of(getattr(what, "what", None))
-    return (Antecedent(known or key, "object", plural, nouns, verb, itself=known == SOURCE),)
+    return (Antecedent(known or key, "object", what.plural, what.nouns(), verb, itself=known == SOURCE),)

@@ -121,7 +121,7 @@ def _write(value: Any, form: Form) -> list[str]:
 def _written(part: Amount | str) -> str:
     if isinstance(part, str):
         return part
-    return "X" if isinstance(part, X) else str(getattr(part, "number", "?"))
+    return "X" if isinstance(part, X) else str(part.number) if isinstance(part, Number) else "?"
 
 
 def _written_colors(colors: Colors) -> list[str]:
@@ -172,7 +172,7 @@ class TokenKind(Node):
     abilities: tuple[Ability, ...] = ()
     reads = READS_NOTHING
 
-    def kinds(self) -> frozenset[str]:
+    def nouns(self) -> frozenset[str]:
         """The nouns for it."""
         if self.words is None:
             return frozenset(("token", "artifact", self.name))

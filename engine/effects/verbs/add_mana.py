@@ -11,7 +11,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
-from engine.model.families import Amount, Filter, Instruction, ManaMaking
+from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.special import SPECIAL_ACTION
 from engine.statics.cost_changes import fits_as_spell
@@ -103,7 +103,7 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
 @phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast")
 @record
-class SpendOnly(Instruction):
+class SpendOnly(RestrictsMana):
     """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
 
     what: Filter | None

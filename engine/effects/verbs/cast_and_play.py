@@ -14,14 +14,15 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player, things
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.special import play_land, why_not_play_land
 from engine.rules.casting.ways import USUAL, castable_faces
 from engine.statics.cost_changes import fits_as_spell, of_spells
+from engine.terms.filters import qualifiers_of
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class CastNow(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spells."""
-        plural = bool(getattr(self.what, "plural", False))
+        plural = self.what.plural
         return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
 
     def possible(self, ctx: Context) -> bool:
@@ -98,7 +99,7 @@ class CastNow(Instruction):
 
     def _some_of(self, ctx: Context, inner: Context, seat: Seat, left: list[Ref]) -> Iterator[Ref]:
         """One after the other of those that can be cast, in an order that the player chooses."""
-        count = getattr(self.what, "count", ONE)
+        count = self.what.count if isinstance(self.what, Among | Some) else ONE
         least, most = bounds_of(count, inner)
         for number in range(most):
             left = self._castable(ctx, seat, left)
@@ -140,8 +141,7 @@ def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
     """Whether a card would be such a spell: a description of spells fits the cards that they will be (CR 601.3)."""
     if "land" in ctx.chars(ref).types:
         return False
-    parts = [*getattr(kind, "before", ()), *getattr(kind, "after", ())]
-    return all(part.matches(ctx, ref) for part in parts)
+    return all(part.matches(ctx, ref) for part in qualifiers_of(kind))
 
 
 @with_infinitive

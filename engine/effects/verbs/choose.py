@@ -15,15 +15,15 @@ from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
-from engine.model.families import Amount, Condition, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.rules.linked import linked_name
 from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.terms.targets import AnyTarget, Targets
-from engine.text.binding import COLOR, Antecedent, kinds_of
 from engine.text.templates import include, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -217,9 +217,13 @@ class FromIt(Reference):
     reads = READS_BOARD
 
     @property
+    def description(self) -> Filter:
+        return self.what
+
+    @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return bool(getattr(self.count, "plural", True))
+        return self.count.plural
 
     def as_among(self) -> Among:
         """The same as a choice among the cards."""
@@ -230,6 +234,9 @@ class FromIt(Reference):
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         return self.as_among().refs(ctx)
+
+
+CHOSEN = (Some, Among, FromIt, Targets, AnyTarget)
 
 
 @phrase("{player!} choose[s] {what:chosen_things}")
@@ -244,7 +251,7 @@ class ChooseObjectsFor(Instruction):
 
     def well_formed(self) -> bool:
         """One chooses targets, or what the words leave open."""
-        return hasattr(self.what, "count")
+        return isinstance(self.what, CHOSEN)
 
     def finished(self) -> ChooseObjectsFor:
         """With targets that know who chooses them: not the controller, if the words name somebody else."""
@@ -254,17 +261,16 @@ class ChooseObjectsFor(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was chosen, and who chose targets."""
-        if hasattr(self.what, "key"):
+        if isinstance(self.what, Target):
             first = Antecedent(own_key(self.player), FIRST_PLAYER)
             return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
-        kinds = kinds_of(getattr(self.what, "what", None))
-        plural = bool(getattr(self.what, "plural", False))
+        kinds, plural = self.what.nouns(), self.what.plural
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
         rest = Antecedent(f"{self.key} rest", PILE, True, kind)
         return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
 
     def perform(self, ctx: Context) -> bool:
-        if hasattr(self.what, "key"):
+        if isinstance(self.what, Target):
             return bool(self.what.refs(ctx))
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
@@ -282,7 +288,7 @@ def _all_of(ctx: Context, what: Reference) -> tuple[int, ...]:
 
 def _zone(what: Reference) -> str:
     """Where a player's own cards are chosen from if the words do not say."""
-    return HAND if isinstance(what, Some) and "card" in kinds_of(what.what) else ""
+    return HAND if isinstance(what, Some) and "card" in nouns_of(what.what) else ""
 
 
 include("chosen_things", "some", "target", "target_any", "target_player")

@@ -17,6 +17,7 @@ from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
 from engine.events.copied_cards import CopyCard
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
 from engine.rules.casting.questions import SPELL_TARGET
@@ -24,10 +25,10 @@ from engine.rules.casting.resolution import resolution_context
 from engine.rules.casting.spell_costs import words_of
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.filters import Described
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ class CopyForEachItCouldTarget(Instruction):
 
     def well_formed(self) -> bool:
         """The second sentence speaks of the same things."""
-        return getattr(self.group, "noun", self.group) == getattr(self.whom, "noun", self.whom)
+        return _noun(self.group) == _noun(self.whom)
 
     def perform(self, ctx: Context) -> bool:
         made = False
@@ -206,6 +207,10 @@ class CopyForEachItCouldTarget(Instruction):
         for ref in order:
             copy_on_stack(ctx, seat, oid, only=ref)
         return bool(order)
+
+
+def _noun(what: Filter) -> Filter:
+    return what.noun if isinstance(what, Described) else what
 
 
 @phrase("the copy", into="object", word="the copy")

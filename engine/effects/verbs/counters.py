@@ -14,9 +14,9 @@ from engine.effects.shared.things import CHOSEN, deeds, done_to, own_key, per_pl
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING, Node
+from engine.model.speech import Antecedent, Wanted
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
 if TYPE_CHECKING:

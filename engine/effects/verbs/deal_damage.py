@@ -14,9 +14,9 @@ from engine.effects.shared.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, walk
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Divided(Target):
     reads = READS_NOTHING
 
     @property
-    def key(self) -> str:  # type: ignore[override]
+    def key(self) -> str:
         """The name of the targets themselves."""
         return self.targets.key
 
@@ -163,10 +163,8 @@ class DealDamage(Instruction):
 
     def well_formed(self) -> bool:
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
-        spoken_of = [getattr(part, "recipient", None) for part in self.parts]
-        return not getattr(self.source, "each", False) or not any(
-            hasattr(recipient, "wanted") and getattr(recipient, "noun", None) is not None for recipient in spoken_of
-        )
+        looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
+        return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)
 
     def perform(self, ctx: Context) -> bool:
         shares = [share for part in self.parts for share in part.shares(ctx)]
@@ -181,7 +179,7 @@ class DealDamage(Instruction):
 @lru_cache(maxsize=1024)
 def _speaks_of_others(parts: tuple[Node, ...]) -> bool:
     """Whether damage goes to "each other creature": to others than the one that deals it."""
-    return any(getattr(node, "not_itself", False) for part in parts for node in walk(part))
+    return any(isinstance(node, Filter) and node.not_itself for part in parts for node in walk(part))
 
 
 DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"

@@ -10,9 +10,9 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class DrawCards(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards drawn, those that others drew instead among them."""
-        plural = bool(getattr(self.amount, "plural", True))
-        return (Antecedent(self.key, "object", plural, frozenset(("card",)), "drawn"),)
+        return (Antecedent(self.key, "object", self.amount.plural, frozenset(("card",)), "drawn"),)
 
     def perform(self, ctx: Context) -> bool:
         drawn: list[int] = []

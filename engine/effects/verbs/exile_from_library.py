@@ -14,8 +14,8 @@ from engine.effects.shared.things import per_player
 from engine.effects.verbs.look_at_cards import gathered
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference, Players
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ class ExileUntil(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was looked for, and all that was exiled."""
-        plural = bool(getattr(self.what, "plural", False))
-        found = Antecedent(self.key, "object", plural, kinds_of(getattr(self.what, "what", None)) | {"card"}, "found")
+        plural = self.what.plural
+        found = Antecedent(self.key, "object", plural, self.what.nouns() | {"card"}, "found")
         kinds = (PILE,) if plural else (PILE, "object")
         return (found, *(Antecedent(f"{self.key} all", kind, True, frozenset(("card",)), "exiled") for kind in kinds))
 

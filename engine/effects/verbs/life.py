@@ -14,9 +14,9 @@ from engine.events.event import Event
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE, GainLife, LoseLife
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

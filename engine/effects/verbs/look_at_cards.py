@@ -13,8 +13,8 @@ from engine.effects.shared.things import things
 from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:

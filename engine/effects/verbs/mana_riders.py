@@ -9,12 +9,12 @@ from engine.core.record import record
 from engine.effects.verbs.add_mana import RESTRICTION, RIDER, SpendOnly
 from engine.events.casting import SpellCast
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import EventPattern, Filter, Instruction
+from engine.model.families import EventPattern, Filter, Instruction, RestrictsMana
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent, nouns_of
 from engine.statics.cost_changes import fits_as_spell
 from engine.statics.spells import CannotBeCountered
 from engine.terms.continuous import begin
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import include, phrase, production
 from engine.triggers.events import OTHER
 
@@ -33,7 +33,7 @@ class ManaIsSpentOn(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what) | {"spell"}),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
@@ -89,7 +89,7 @@ class ThatSpellCannotBeCountered(Instruction):
 
 @phrase("spend this mana only to cast a {what:filter#one}, and {rider:rider}", into="sentence_start")
 @record
-class SpendOnlyAndThen(Instruction):
+class SpendOnlyAndThen(RestrictsMana):
     """A sentence that says what the mana added before it may be spent on, and what follows for the spell."""
 
     what: Filter

@@ -16,9 +16,9 @@ from engine.events.copied_cards import CopyNamedCard
 from engine.events.status import SetMark
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING, Node
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import linked_name
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent, Wanted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:

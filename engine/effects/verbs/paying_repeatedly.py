@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Cost, Instruction
+from engine.model.families import Cost, Instruction, Sequel
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.delayed import AtOnce, trigger_at_once
-from engine.terms.instructions import Sequel
 from engine.terms.payments import pay_costs
 from engine.terms.players import PlayerReference
-from engine.text.binding import Antecedent
 from engine.text.printing import print_as
 from engine.text.templates import phrase, production
 

@@ -14,11 +14,11 @@ from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import Every, PlayersAndObjects
-from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from engine.effects.shared.prevented_this_way import after_prevention, what_is_p
 from engine.events.damage import Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
 from engine.model.node import READS_NOTHING
-from engine.text.binding import Antecedent
+from engine.model.speech import Antecedent
+from engine.statics.damage_would import DamageWould
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -81,9 +82,10 @@ class PreventsIt(Replacement):
     def watched(self, event: object) -> tuple[Ref, ...]:
         """The recipient, the source, or both."""
         assert isinstance(event, Damage)
-        words = getattr(self.pattern, "event", self.pattern)
-        recipient = (event.recipient,) if getattr(words, "whom", None) is not None else ()
-        return (*recipient, *((event.source,) if getattr(words, "source", None) is not None else ()))
+        words = self.pattern.within()
+        assert isinstance(words, DamageWould)
+        recipient = (event.recipient,) if words.whom is not None else ()
+        return (*recipient, *((event.source,) if words.source is not None else ()))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)

@@ -14,8 +14,8 @@ from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference, You
-from engine.text.binding import Antecedent
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:

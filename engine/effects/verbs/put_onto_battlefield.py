@@ -13,13 +13,13 @@ from engine.effects.shared.things import are_there, at_random, deeds, done_to, o
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_BOARD, Node
+from engine.model.speech import Antecedent
 from engine.rules.combat.joining import choose_defender
 from engine.rules.questions.attaching import enchantable, why_not_attached
 from engine.terms.continuous import as_they_enter
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class PutOntoBattlefield(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or self.random or not hasattr(self.what, "what")
+        return self.origin is None or self.random or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
@@ -116,7 +116,7 @@ class PutOntoBattlefield(Instruction):
     @property
     def at_once(self) -> bool:
         """Whether several players who may do it do it at the same time: it is said of each of them."""
-        return getattr(self.player, "who", None) is not None
+        return self.player.same_as is not None
 
     def possible(self, ctx: Context) -> bool:
         return are_there(ctx, self.player, self.what, HAND)

@@ -21,9 +21,9 @@ from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, EndEffects, UseShield
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.layers.effect import FLOATING, SHIELD
 from engine.state.effects import FloatingEffect
-from engine.text.binding import Antecedent
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:

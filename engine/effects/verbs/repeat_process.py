@@ -29,7 +29,7 @@ class RepeatProcess(Instruction):
     said: bool = False
     any: bool = False
     reads = READS_NOTHING
-    repeats = True
+    repeats_process = True
 
     def perform(self, ctx: Context) -> bool:
         process = ctx.bindings.get(PROCESS, ())

@@ -13,10 +13,10 @@ from engine.effects.shared.things import are_there, at_random, deeds, done_to, m
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class ReturnToHand(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
-        return self.origin is None or self.random or self.opponent or not hasattr(self.what, "what")
+        return self.origin is None or self.random or self.opponent or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was returned."""

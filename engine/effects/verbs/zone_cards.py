@@ -8,8 +8,8 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import Reference
 from engine.model.node import READS_PLAYERS
+from engine.model.speech import Antecedent
 from engine.terms.zones import ZoneWords
-from engine.text.binding import Antecedent
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:

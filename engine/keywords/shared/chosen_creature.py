@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.core.mana import NO_MANA, ManaCost, generic
-from engine.model.families import Cost
+from engine.model.families import ChosenFirst
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-class CreatureCost(Cost):
+class CreatureCost(ChosenFirst):
     """A creature is chosen as the cost is announced, and used as it is paid."""
 
     __slots__ = ()

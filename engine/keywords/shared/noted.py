@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.model.abilities import Ability, TriggeredAbility, targets_of
-from engine.model.families import Filter, Instruction
+from engine.model.families import Filter, Happening, Instruction
 from engine.model.node import READS_NOTHING
 from engine.text.compile import compile_definition
-from engine.triggers.events import OBJECT, OTHER, Happening
+from engine.triggers.events import OBJECT, OTHER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

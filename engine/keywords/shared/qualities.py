@@ -92,6 +92,8 @@ class OfChosenColor(Filter):
 
     reads = READS_STATUS | READS_COLORS
 
+    chooses = True
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.as_chosen(ctx).matches(ctx, ref)
 
@@ -106,6 +108,8 @@ class OfColorOfChoice(Filter):
     """Sources of a colour that is chosen as the ability is granted (CR 608.2d)."""
 
     reads = READS_NOTHING
+
+    chooses = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return False  # no colour was chosen
@@ -124,6 +128,8 @@ class OrColorOfChoice(Filter):
     first: Filter
     reads = READS_NOTHING
 
+    chooses = True
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return False  # nothing was chosen
 
@@ -139,12 +145,12 @@ def is_of(ctx: Context, quality: Filter, source: Ref, is_spell: object) -> bool:
     """Whether a source has a quality; a card that is about to be cast is judged as the spell it will be (CR 601.3e)."""
     if quality.matches(ctx, source):
         return True
-    return bool(is_spell) and fits_as_spell(ctx, getattr(quality, "what", quality), source)
+    return bool(is_spell) and fits_as_spell(ctx, quality.what if isinstance(quality, Such) else quality, source)
 
 
 def _no_type(word: Filter) -> Filter | None:
     """Types are said in the plural, as descriptions: "protection from Kavu" means but one thing."""
-    return None if getattr(word, "category", "") == "type" else word
+    return None if word.category == "type" else word
 
 
 production("quality", "{word}", Filter, _no_type, lambda node: {"word": node}, word="adjective_word")

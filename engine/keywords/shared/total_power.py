@@ -11,13 +11,13 @@ from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid
 from engine.events.status import Tap
 from engine.model.abilities import Ability
-from engine.model.families import Cost, Filter, Reference, RuleModifier
+from engine.model.families import Cost, Filter, Happening, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
 from engine.model.questions import Asked, Question, Refusal
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.questions.asking import refused, verdicts
-from engine.text.binding import Antecedent, kinds_of
 from engine.text.templates import lexicon, phrase
-from engine.triggers.events import OBJECT, OTHER, Happening
+from engine.triggers.events import OBJECT, OTHER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -111,7 +111,7 @@ class CrewsOrSaddles(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The Vehicle or Mount."""
-        return (Antecedent(OTHER, "object", kinds=kinds_of(self.what)),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.oids[0]):

@@ -17,6 +17,7 @@ from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack,
 from engine.events.copied_cards import CopyCard
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
+from engine.model.families import Cost
 from engine.rules import procedures
 from engine.rules.casting import proposing
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
@@ -199,7 +200,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
 
 def is_left_to_chance(cost: Any) -> bool:
     """Whether a cost is paid after all others, since chance or the library decides what it takes (CR 601.2h)."""
-    return bool(getattr(cost, "random", False))
+    return isinstance(cost, Cost) and cost.left_to_chance
 
 
 def _pay_one(ctx: Context, cost: Any) -> None:

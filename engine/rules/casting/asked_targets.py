@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from engine.model.abilities import Ability
-from engine.model.families import Condition, Instruction, Target
+from engine.model.families import Condition, Instruction, Override, Target
 from engine.model.node import Node, children
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
         return
     if not is_dataclass(node):
         return
-    spread = getattr(node, "spread_targets", None)
+    spread = node.spread_targets(ctx) if isinstance(node, Instruction) else None
     if spread is not None:
-        yield from spread(ctx)
+        yield from spread
         return
     for item in fields(node):
         value = getattr(node, item.name)
@@ -43,11 +43,11 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
 
 def all_targets(ctx: Context, node: Node) -> Iterator[Target]:
     """The targets in words that are being carried out, whatever was asked for when they were announced."""
-    spread = getattr(node, "spread_targets", None)
+    spread = node.spread_targets(ctx) if isinstance(node, Instruction) else None
     if isinstance(node, Target):
         yield node
     elif spread is not None:
-        yield from spread(ctx)
+        yield from spread
     else:
         for child in children(node):
             if not isinstance(child, Ability):
@@ -65,22 +65,22 @@ def _of_steps(ctx: Context, steps: tuple[object, ...]) -> Iterator[Target]:
 
 
 def _takes_its_place(ctx: Context, following: object) -> bool:
-    if not isinstance(following, Instruction) or not hasattr(following, "applies") or not settled(ctx, following):
+    if not isinstance(following, Override) or not settled(ctx, following):
         return False
     return any(True for _ in asked_targets(ctx, following))
 
 
 def settled(ctx: Context, node: Instruction) -> bool | None:
     """Whether the condition of an instruction holds, if what was paid settles it already; None if it does not."""
-    condition = getattr(node, "condition", None)
-    if isinstance(condition, Condition) and is_settled(condition):
+    condition = next((child for child in children(node) if isinstance(child, Condition)), None)
+    if condition is not None and is_settled(condition):
         return condition.holds(ctx)
     return None
 
 
 def is_settled(condition: Condition) -> bool:
     """Whether a condition can not change any more once the costs of a spell are announced."""
-    if getattr(condition, "settled_by_casting", False):
+    if condition.settled_by_casting:
         return True
     inner = [child for child in children(condition) if isinstance(child, Condition)]
     return bool(inner) and all(is_settled(child) for child in inner)

@@ -10,7 +10,7 @@ from engine.core.mana import ManaCost
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
-from engine.model.families import Modal
+from engine.model.families import Amount, Modal
 from engine.model.node import walk
 from engine.model.questions import Bearing, Refusal, bearing_on
 from engine.rules.casting.asked_targets import asked_targets
@@ -294,7 +294,7 @@ MANY = 100  # so many numbers are looked at for X, the smallest first
 def _with_more_x(budget: Budget, ctx: Context, effects: Sequence[Instruction], costs: Sequence[Any]) -> bool:
     """Whether there are targets with some X above 0, where the words of a target ask for X (CR 601.2b, 601.2c)."""
     targets = [target for effect in effects for target in asked_targets(ctx, effect)]
-    if not any(getattr(node, "is_x", False) for target in targets for node in walk(target)):
+    if not any(isinstance(node, Amount) and node.is_x for target in targets for node in walk(target)):
         return False
     mana = [cost if isinstance(cost, ManaCost) else cost.mana_part(ctx) for cost in costs if cost is not None]
     most = budget.most if any(cost.x_count for cost in mana) else None

@@ -101,8 +101,8 @@ def _once_more(option: Instruction, times: int) -> Instruction:
     keys = [target.key for target in targets_of(option)]
 
     def renamed(node: Node) -> Node:
-        key = getattr(node, "key", None)
-        if isinstance(key, str) and any(key == mine or key.endswith(f" {mine}") for mine in keys):
+        key = node.key
+        if key and any(key == mine or key.endswith(f" {mine}") for mine in keys):
             return replace(node, key=f"{key} again {times}")  # type: ignore[type-var]
         return node
 
@@ -189,7 +189,7 @@ def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Targ
 @lru_cache(maxsize=4096)
 def _depends(target: Target, key: str) -> bool:
     """Whether the words of a target look back at an earlier one: "another target creature that player controls"."""
-    names = (getattr(node, "key", "") for node in walk(target) if node is not target)
+    names = (node.key for node in walk(target) if node is not target)
     return bool(key) and any(name == key or name.endswith(f" {key}") for name in names)
 
 
@@ -223,7 +223,7 @@ def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
 
 
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
-    named = getattr(target, "chooser", None)  # "its controller chooses target creature"
+    named = target.chooser  # "its controller chooses target creature"
     chooser = next(iter(named.refs(ctx)), ctx.controller) if named is not None else ctx.controller
     exempted = exempt(ctx.game, ctx.source)
     candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
@@ -247,7 +247,7 @@ def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
 
 
 def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
-    if not getattr(target, "other", False) or ctx.item is None:
+    if not target.other or ctx.item is None:
         return False
     return any(ref in refs for _, refs in ctx.item.targets)
 
@@ -260,7 +260,7 @@ def _sparing(
     """
     if least == 1 and any(_depends(further, target.key) for further in later):
         return tuple(ref for ref in candidates if _leaves_targets(ctx, target, ref, later)) or candidates
-    following = next((target for target in later if getattr(target, "other", False)), None)
+    following = next((target for target in later if target.other), None)
     if following is None or least != 1 or following.bounds(ctx)[0] == 0:
         return candidates
     left = _candidates(ctx, following)

@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
+from engine.model.families import Instruction
 from engine.model.node import walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.model.characteristics import Characteristics
-    from engine.model.families import Instruction, Target
+    from engine.model.families import Target
     from engine.state.game import Game
     from engine.state.objects import GameObject, StackItem
 
@@ -165,7 +166,9 @@ def leave_stack(game: Game, oid: ObjectId, to: str, *, cause: str, by: Ref = NOB
 def _uncounterable(found: GameObject) -> bool:
     """Whether an ability says of itself that it can't be countered (CR 603.1a)."""
     ability = found.stack.ability if found.stack is not None else None
-    return ability is not None and any(getattr(node, "uncounterable", False) for node in walk_until(ability, Ability))
+    return ability is not None and any(
+        isinstance(node, Instruction) and node.uncounterable for node in walk_until(ability, Ability)
+    )
 
 
 def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None) -> bool:

@@ -11,7 +11,7 @@ from engine.core.zones import COMMAND
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
 from engine.events.status import SetValues
-from engine.model.families import Cost
+from engine.model.families import ChosenFirst, Cost, Target
 from engine.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.events.happening import happen
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.model.families import Instruction
-    from engine.model.node import Node
     from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
     from engine.state.game import Game
@@ -55,9 +54,9 @@ class ManaCostOf(Cost):
         return True
 
 
-def words_of(node: Node) -> str:
-    """The words of a node for a prompt; nodes print themselves when the compiler gave them a way to."""
-    words = str(getattr(node, "words", "") or "a target")
+def words_of(target: Target) -> str:
+    """The words of a target for a prompt."""
+    words = target.words
     return words[:1].lower() + words[1:]
 
 
@@ -80,9 +79,8 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     if paid:
         ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
     for cost in costs:
-        choose = getattr(cost, "announced", None)
-        if choose is not None:
-            choose(ctx)  # what a cost takes is chosen at once if it changes the total cost (emerge, CR 601.2b)
+        if isinstance(cost, ChosenFirst):
+            cost.announced(ctx)  # what a cost takes is chosen at once if it changes the total cost (emerge, CR 601.2b)
     return costs
 
 
@@ -97,19 +95,14 @@ def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
     assert ctx.item is not None
     answers = verdicts(ctx.game, MODE_COSTS, ctx.source, seat=ctx.controller, modes=ctx.item.modes)
     found = [cost for costs in answers for cost in costs]
-    for effect in effects:
-        own = getattr(effect, "costs_of", None)
-        if own is not None:
-            found.extend(own(ctx.item.modes))
-    return found
+    return [*found, *(cost for effect in effects for cost in effect.costs_of(ctx.item.modes))]
 
 
 def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
     """The total mana less what other costs take off it (CR 601.2f): by what was chosen, or could be chosen at best."""
     for cost in costs:
-        reduction = getattr(cost, "reduction", None)
-        if reduction is not None:
-            mana = less(mana, reduction(ctx))
+        if isinstance(cost, ChosenFirst):
+            mana = less(mana, cost.reduction(ctx))
     return mana
 
 
@@ -146,16 +139,18 @@ def _add_words(ctx: Context, extra: AdditionalCost) -> None:
 
 
 def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
-    possible = [option for option in extra.choices if payable(ctx, option) and _can_be_paid(ctx, option, costs)]
+    possible = [
+        (option, label) for option, label in zip(extra.choices, extra.choice_labels, strict=True)
+        if payable(ctx, option) and _can_be_paid(ctx, option, costs)
+    ]  # fmt: skip
     if not possible:
         raise IllegalAction("an additional cost can't be paid", "601.2b")
-    texts = tuple(" and ".join(words_of(cost) for cost in option) for option in possible)
     decision = ChooseOption(
-        seat=ctx.controller, options=texts, purpose="additional cost", prompt=extra.label, source=ctx.source,
-        cancellable=paying.cancellable(ctx), rule="601.2b",
+        seat=ctx.controller, options=tuple(label for _, label in possible), purpose="additional cost",
+        prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
     )  # fmt: skip
     _note(paid, extra, 1)
-    return list(possible[ctx.ask(decision)])
+    return list(possible[ctx.ask(decision)][0])
 
 
 def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int:
@@ -183,7 +178,7 @@ def _can_be_paid(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> b
 def if_paid(ctx: Context, extra: AdditionalCost) -> Iterator[Context]:
     """The contexts in which an additional cost has been chosen, one for each choice of what it takes (CR 601.2b)."""
     paid = _with_paid(ctx, extra)
-    taking: Any = next((cost for cost in extra.costs if hasattr(cost, "announced")), None)
+    taking = next((cost for cost in extra.costs if isinstance(cost, ChosenFirst)), None)
     if taking is None:
         yield paid
         return

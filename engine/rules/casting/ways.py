@@ -61,6 +61,7 @@ class AdditionalCost:
     repeats: bool = False  # may be paid any number of times (multikicker)
     label: str = ""  # in words, for the question whether to pay
     choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
+    choice_labels: tuple[str, ...] = ()  # the alternatives in words
     words: tuple[Ability, ...] = ()  # what the spell's text gains if it is paid (splice)
     particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"
 

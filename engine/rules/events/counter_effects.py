@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, is_object
+from engine.core.identity import ObjectId, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.counters import LoseCounterOnce, RemoveCounters
@@ -63,8 +63,10 @@ EFFECTS: dict[str, Replacement] = {
 
 def effects_of_counters(game: Game, event: Event) -> Iterator[tuple[str, ObjectId, Replacement]]:
     """The kinds of counter whose effects could apply to an event, with the permanent they are on."""
-    oid = event.recipient if isinstance(event, Damage) else getattr(event, "oid", NOBODY)
-    if not isinstance(event, Damage | Destroy | Untap | ZoneChange) or not is_object(oid):
+    if not isinstance(event, Damage | Destroy | Untap | ZoneChange):
+        return
+    oid = event.recipient if isinstance(event, Damage) else event.oid
+    if not is_object(oid):
         return
     found = game.find(oid)
     if found is None or not found.counters or found.zone != BATTLEFIELD:

@@ -10,6 +10,7 @@ from engine.events.effects import EndDelayedTriggers, EndEffects, SetPending
 from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
+from engine.model.families import Modification
 from engine.rules.events.happening import happen, happen_anyway
 from engine.rules.hooks import LEAVING
 from engine.rules.variants.playing import variants_of
@@ -129,5 +130,5 @@ def _forget_passing(game: Game, seat: Seat) -> None:
 def _gives_control_to(effect: FloatingEffect, seat: Seat) -> bool:
     """Whether an effect gives a player control of objects (CR 800.4a)."""
     return any(
-        "2" in getattr(part, "layers", ()) and getattr(part, "seat", effect.controller) == seat for part in effect.parts
+        isinstance(part, Modification) and part.gives_control_to(effect.controller) == seat for part in effect.parts
     )

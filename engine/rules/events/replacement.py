@@ -52,7 +52,7 @@ def replaced(
     `earlier` are the events that are about to happen with it.
     """
     found = applicable(game, event, earlier)
-    options = [one for one in found if one.name not in applied or getattr(one.effect, "repeats", False)]
+    options = [one for one in found if one.name not in applied or one.effect.repeats]
     if not options:
         return None, applied
     chosen = _choose(game, event, options)
@@ -162,7 +162,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         if first:
             options = first
             break
-    if len(options) == 1 or all(getattr(option.effect, "order_free", False) for option in options):
+    if len(options) == 1 or all(option.effect.order_free for option in options):
         return options[0]
     chooser: Seat = event.affected(game)
     if game.players[chooser].left:

@@ -11,8 +11,11 @@ from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
 from engine.events.casting import AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
+from engine.events.event import Event
 from engine.events.turn_structure import BeginStep, ControlChanged
+from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
+from engine.model.families import Happening
 from engine.model.node import walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
@@ -27,7 +30,6 @@ from engine.state.influence import exempt
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from engine.events.event import Event
     from engine.model.families import EventPattern
     from engine.state.game import Game
 
@@ -48,12 +50,12 @@ ENTERS = "enters"
 def looks_back(event: Event) -> bool:
     """Whether abilities look back in time to see this event (CR 603.10a)."""
     keys = event.keys()
-    if any(key in LOOK_BACK for key in keys) or getattr(event, "looks_back", False):
+    if any(key in LOOK_BACK for key in keys) or event.looks_back:
         return True
-    origin = getattr(event, "origin", "")
-    to = getattr(event, "to", "")
-    seen = origin in ("battlefield", "stack", "exile", "command")
-    return origin == "graveyard" or (seen and to in ("hand", "library"))
+    if not isinstance(event, ZoneChange):
+        return False
+    seen = event.origin in ("battlefield", "stack", "exile", "command")
+    return event.origin == "graveyard" or (seen and event.to in ("hand", "library"))
 
 
 @cache
@@ -62,7 +64,7 @@ def never_looks_back(pattern: EventPattern) -> bool:
 
     Its nodes say so with an `origin` that is empty.
     """
-    return any(getattr(node, "origin", None) == "" for node in walk(pattern))
+    return any(isinstance(node, Happening) and node.from_anywhere for node in walk(pattern))
 
 
 def watch(game: Game, events: Sequence[Event]) -> Watching:
@@ -192,7 +194,7 @@ def _each_time(
 def _names_whose_step(ability: TriggeredAbility) -> bool:
     """Whether an ability's words behind its trigger say "that player" of whose step it is."""
     words = (ability.condition, ability.effect)
-    return any(getattr(node, "key", "") == "that player" for part in words if part is not None for node in walk(part))
+    return any(node.key == "that player" for part in words if part is not None for node in walk(part))
 
 
 DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
@@ -247,7 +249,7 @@ def _occurrences_of_delayed(
 
 def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:
     """Which of several simultaneous events triggers an ability that triggers only once, by its controller (603.7b)."""
-    subjects = [next(iter(getattr(event, "subjects", tuple)()), NOBODY) for event, _ in found]
+    subjects = [next(iter(event.subjects() if isinstance(event, Event) else ()), NOBODY) for event, _ in found]
     (chosen,) = ctx.choose_objects(
         ctx.controller, dict.fromkeys(subjects), 1, 1, purpose="trigger event", rule="603.7b",
         prompt="Choose which of these triggers the ability.",

@@ -157,10 +157,9 @@ def _read_by(nodes: Iterable[Node], elsewhere: bool) -> int:
 
 def _gives(part: Modification) -> bool:
     """Whether a modification may give abilities that matter; what does not say what it gives, may."""
-    given = getattr(part, "gives", None)
-    return given is None or matter_somewhere(given)
+    return part.gives is None or matter_somewhere(part.gives)
 
 
 def takes(part: Modification) -> bool:
     """Whether a modification may take abilities away; what does not say so, may."""
-    return bool(getattr(part, "takes", True))
+    return part.takes

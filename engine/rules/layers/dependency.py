@@ -132,7 +132,4 @@ def _doing(board: Lockstep, one: Running, layer: int) -> object:
 def _details(ctx: Context, part: Modification, oid: ObjectId) -> object:
     """The numbers in a modification; one that looks at more says so in a method `does`."""
     ctx.bindings[AFFECTED] = (oid,)
-    own = getattr(part, "does", None)
-    if own is not None:
-        return own(ctx, oid)
     return tuple(node.value(ctx) for node in walk_until(part, Ability) if isinstance(node, Amount))

@@ -9,6 +9,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.core.record import record
 from engine.model.abilities import Ability
+from engine.model.families import ChangesCost
 from engine.model.node import walk_until
 from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.context import Context
@@ -72,9 +73,9 @@ def changed_total(
 
 
 @lru_cache(maxsize=4096)
-def _changing(ability: ActivatedAbility) -> tuple[Any, ...]:
+def _changing(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
     """The words of an activated ability that change what activating it costs."""
-    return tuple(node for node in walk_until(ability.effect, Ability) if hasattr(node, "cost_change"))
+    return tuple(node for node in walk_until(ability.effect, Ability) if isinstance(node, ChangesCost))
 
 
 def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:

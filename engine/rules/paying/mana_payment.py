@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
@@ -17,6 +17,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.model.abilities import Ability
+from engine.model.families import ManaMaking, RestrictsMana
 from engine.model.node import walk_until
 from engine.rules import procedures
 from engine.rules.context import Context
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from engine.decisions.payment import Use
     from engine.model.abilities import ActivatedAbility
-    from engine.model.families import ManaMaking
     from engine.model.node import Node
     from engine.state.game import Game
 
@@ -159,11 +159,10 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
 
 def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:
     """What a mana ability could make, whatever is chosen for its costs ("a type the sacrificed land could produce")."""
-    making: ManaMaking = ability.effect  # type: ignore[assignment]
-    if not hasattr(making, "produces"):
+    making = ability.effect
+    if not isinstance(making, ManaMaking):
         return ()
-    choosing: list[Any] = [cost for cost in ability.costs if hasattr(cost, "options") and hasattr(cost, "key")]
-    choices = {cost.key: cost.options(ctx) for cost in choosing}
+    choices = {cost.key: taken for cost in ability.costs if (taken := cost.takeable(ctx)) is not None}
     return making.produces(ctx.within(**choices) if choices else ctx)
 
 
@@ -199,7 +198,7 @@ def _refuse_to_answer(decision: object, validate: object = None) -> object:
 @lru_cache(maxsize=4096)
 def restriction_of(effect: Node) -> object:
     """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
-    return next((node for node in walk_until(effect, Ability) if hasattr(node, "permits")), None)
+    return next((node for node in walk_until(effect, Ability) if isinstance(node, RestrictsMana)), None)
 
 
 def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:

@@ -10,6 +10,7 @@ from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
+from engine.model.abilities import ActivatedAbility
 from engine.rules import procedures
 from engine.rules.events.happening import happen
 from engine.rules.paying import mana_payment, substitutes
@@ -84,7 +85,7 @@ def cancellable(ctx: Context) -> bool:
     item = ctx.item
     if item is None or BY_EFFECT in ctx.bindings:
         return False
-    return item.ability is None or hasattr(item.ability, "costs")
+    return item.ability is None or isinstance(item.ability, ActivatedAbility)
 
 
 BY_EFFECT = "cast by an effect"  # bound while a card is cast as something resolves (CR 608.2g)

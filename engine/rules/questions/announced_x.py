@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.model.families import Cost
+from engine.model.families import Amount, Cost
 from engine.model.node import walk
 from engine.state.objects import StackItem
 
@@ -21,7 +21,7 @@ MOST = 1_000_000  # more than anybody counts
 
 @lru_cache(maxsize=4096)
 def _names_x(cost: Cost) -> bool:
-    return any(getattr(node, "is_x", False) for node in walk(cost))
+    return any(isinstance(node, Amount) and node.is_x for node in walk(cost))
 
 
 def uses_x(cost: Any) -> bool:

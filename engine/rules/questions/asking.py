@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import STACK
-from engine.events.counters import MAY_GET_COUNTERS
+from engine.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.model.questions import Answer, Asked, Question, Refusal
 from engine.rules.context import Context
 from engine.rules.turn.questions import MAY_HAVE_STEP
@@ -109,11 +109,15 @@ def has_no_step(game: Game, step: str) -> bool:
 def _is_shared(question: Asked, details: dict[str, Any]) -> bool:
     """Whether a question about a player is one about all who share a life total with them."""
     return question.shared or (
-        question is MAY_GET_COUNTERS and getattr(details.get("event"), "kind", "") in SHARED_COUNTERS  # CR 810.10c
+        question is MAY_GET_COUNTERS and _kind_of(details.get("event")) in SHARED_COUNTERS  # CR 810.10c
     )
 
 
-def affirmed(game: Game, question: Question[bool], about: Ref, **details: Any) -> bool:
+def _kind_of(event: object) -> str:
+    return event.kind if isinstance(event, PutCounters) else ""
+
+
+def affirmed(game: Game, question: Asked, about: Ref, **details: Any) -> bool:
     """Whether anything answers True."""
     return any(answer is True for answer in verdicts(game, question, about, **details))
 

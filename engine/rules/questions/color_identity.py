@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.colors import Colors, in_order
+from engine.model.families import Modification
 from engine.model.node import walk
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ def _of_face(face: Face) -> Iterator[str]:
 def _defined(ability: StaticAbility) -> Iterator[str]:
     """The colours that a characteristic-defining ability gives the card ("~ is all colors", CR 604.3a)."""
     for effect in ability.effects if ability.condition is None else ():
-        affected = getattr(effect, "affected", None)
-        if affected is not None and any(found.itself for found in affected.antecedents()):
-            changes = [node for node in walk(effect) if getattr(node, "layers", ()) == ("5",)]
-            yield from (color for node in changes for color in getattr(node, "colors", ()))
+        if effect.subject is not None and any(found.itself for found in effect.subject.antecedents()):
+            changes = (node for node in walk(effect) if isinstance(node, Modification))
+            yield from (color for change in changes for color in change.colors_given())

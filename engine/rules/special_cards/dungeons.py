@@ -68,7 +68,7 @@ def set_aside(game: Game, seat: Seat, dungeons: Sequence[CardDefinition]) -> Non
 def rooms(game: Game, dungeon: ObjectId) -> tuple[Room, ...]:
     """The rooms of a dungeon from the topmost to the bottommost."""
     triggered = game.chars(dungeon).abilities.triggered
-    found = ((getattr(ability.pattern, "room", ""), getattr(ability.pattern, "leads_to", ())) for ability in triggered)
+    found = ((ability.pattern.room, ability.pattern.leads_to) for ability in triggered)
     return tuple(Room(name, leads_to) for name, leads_to in found if name)
 
 
@@ -148,7 +148,7 @@ def done_with(game: Game) -> Iterator[tuple[Seat, ObjectId]]:
     """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack (CR 309.6)."""
     for oid in game.zone(COMMAND):
         at_the_end = MARKER in game.obj(oid).marks and at_the_bottom(game, oid)
-        if at_the_end and not any(getattr(ability.pattern, "room", "") for ability in abilities_of(game, oid)):
+        if at_the_end and not any(ability.pattern.room for ability in abilities_of(game, oid)):
             yield game.obj(oid).owner, oid
 
 

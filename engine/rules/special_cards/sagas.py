@@ -37,16 +37,14 @@ def with_a_lore_counter(values: Characteristics) -> Iterator[EntersWithCounters]
 
 def is_chapter(ability: TriggeredAbility) -> bool:
     """Whether an ability is a chapter ability (CR 714.2)."""
-    return getattr(ability.pattern, "chapters", None) is not None
+    return bool(ability.pattern.chapters)
 
 
 def final_chapter(chars: Characteristics) -> int:
     """The greatest number among a Saga's chapter abilities (CR 714.2d); 0 if it has none."""
     numbers = [0]
     for ability in chars.abilities.triggered:
-        chapters = getattr(ability.pattern, "chapters", None)
-        if chapters is not None:
-            numbers.extend(chapters)
+        numbers.extend(ability.pattern.chapters)
     return max(numbers)
 
 

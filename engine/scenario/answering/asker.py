@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.decisions.choices import ChooseTargets
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import MISSING_ANSWER, QUEUES
 
@@ -73,7 +74,7 @@ class Asker:
         """A decision in words, for messages."""
         known = decision.source in self.board.game.objects or decision.source in self.board.game.last_known
         source = f" for {self.board.shown(decision.source)}" if known else ""
-        words = getattr(decision, "words", "") or getattr(decision, "purpose", "")
+        words = decision.words if isinstance(decision, ChooseTargets) else decision.purpose
         prompt = decision.prompt.rstrip(".")
         return f"{self.letter(decision)} is asked{source}: {prompt or decision.kind}" + (f" [{words}]" if words else "")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.zones import HAND
+from engine.decisions.choices import ChooseObjects, ChooseTargets
 from engine.scenario.answering.outcomes import announced_text, outcome_of
 
 if TYPE_CHECKING:
@@ -23,10 +24,9 @@ GIVEN_UP = ("sacrifice", "discard", "return", "exile", "tap", "pay", "bottom")
 
 def outcome(asker: Asker, decision: Decision) -> bool | None:
     """Whether being chosen is good, bad or neither."""
-    purpose = str(getattr(decision, "purpose", ""))
-    good = getattr(decision, "good", None)
-    if good is not None:
-        return bool(good)
+    purpose = decision.purpose
+    if isinstance(decision, ChooseObjects) and decision.good is not None:
+        return decision.good
     if any(word in purpose for word in GIVEN_UP):
         return False
     if any(word in purpose for word in GAINED):
@@ -37,7 +37,7 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
     if purpose:
         return None
     text = announced_text(asker.board.game, decision.source)
-    return outcome_of(text, str(getattr(decision, "words", "")))
+    return outcome_of(text, decision.words if isinstance(decision, ChooseTargets) else "")
 
 
 def objects(asker: Asker, seat: Seat, candidates: Sequence[Ref], least: int, most: int, good: bool | None) -> list[Ref]:

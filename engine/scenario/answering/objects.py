@@ -119,7 +119,7 @@ class Selection:
 
     def from_queues(self) -> None:
         """Choose by the queues as far as they go; fails if there are answers of the right kind, but none fits."""
-        if getattr(self.decision, "purpose", "") == NEW_TARGETS:
+        if self.decision.purpose == NEW_TARGETS:
             self._asked_one_by_one()
         while not self.complete and self.take_next():
             pass

@@ -29,7 +29,7 @@ def announced_text(game: Game, source: ObjectId) -> str:
         top = game.objects[game.stack[-1]]
         item = top.stack
         if item is not None and item.ability is not None and item.source == source:
-            return str(getattr(item.ability, "label", ""))
+            return item.ability.label
         if top.id == source and top.zone == STACK:
             return game.chars(top.id).text
     known = source in game.objects or source in game.last_known

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.errors import EngineError
+from engine.model.families import ManaMaking
 from engine.rules.casting.announcing import activate_mana
 from engine.rules.context import Context
 from engine.rules.paying.mana_payment import possible_mana
@@ -76,7 +77,7 @@ def _only_taps(ability: ActivatedAbility) -> bool:
 
 
 def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: ActivatedAbility) -> Iterator[Option]:
-    known = hasattr(ability.effect, "produces")
+    known = isinstance(ability.effect, ManaMaking)
     options = possible_mana(Context(board.game, oid, seat), ability) if known else ("",)
     size = len(options[0]) if options else 0
     if size and all(color * size in options for color in WUBRG):

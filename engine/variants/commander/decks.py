@@ -9,6 +9,7 @@ from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
 from engine.core.zones import COMMAND
 from engine.events.zone_changes import make_card
+from engine.model.abilities import KeywordAbility
 from engine.model.questions import Question
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
@@ -96,7 +97,8 @@ def _lead_together(one: CardDefinition, other: CardDefinition) -> bool:
 
 def _names(printed: Characteristics) -> str:
     """The card that a "partner with" ability names."""
-    return str(getattr(printed.keyword(PARTNER_WITH), "partner", ""))
+    found = printed.keyword(PARTNER_WITH)
+    return found.names_card if isinstance(found, KeywordAbility) else ""
 
 
 def _why_not_size(leading: Cards, deck: Cards, wanted: int, rule: str) -> str:

@@ -1,0 +1,151 @@
+"""Instructions: what resolving spells and abilities tell the players to do (CR 608.2)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.core.identity import Seat
+from engine.model.node import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.model.context import Context, CostChange
+    from engine.model.families.costs import Cost
+    from engine.model.families.words import Target
+
+
+class Instruction(Node):
+    """Something a resolving spell or ability tells the players to do (CR 608.2c)."""
+
+    __slots__ = ()
+    shares_subject: ClassVar[bool] = False  # its clauses have one subject: "each player draws a card and loses 1 life"
+    lends_subject: ClassVar[bool] = False  # the orders in it are to its player: "each opponent may draw a card"
+    takes_riders: ClassVar[bool] = False  # later sentences may ride on the effect it begins; it has a field `riders`
+    rides: ClassVar[bool] = False  # it says what else happens when an effect begun before it applies (CR 615.5)
+    adds_mana: ClassVar[bool] = False  # what has it may be a mana ability (CR 605.1)
+    waits: ClassVar[bool] = False  # it makes an ability for later
+    repeats_process: ClassVar[bool] = False  # "repeat this process": of the instructions up to it
+    ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)
+    needs_back_face: ClassVar[bool] = False  # it can't be carried out without the face of the melded permanent
+    uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several players who may do it do it at the same time (CR 101.4)."""
+        return False
+
+    @abstractmethod
+    def perform(self, ctx: Context) -> bool:
+        """Do it. Gives whether it was done at all, which "if you do" and "when you do" ask (CR 603.12, 608.2)."""
+
+    def possible(self, ctx: Context) -> bool:
+        """Whether it could be done at all now: nobody can choose to do what is impossible (CR 608.2d)."""
+        return True
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether the sentence behind it belongs to it, since it speaks of what it names or does (CR 603.12)."""
+        return False
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence that belongs to it."""
+        raise NotImplementedError
+
+    def spread_targets(self, ctx: Context) -> Iterator[Target] | None:
+        """The targets below it, if it is not each of them once, in reading order (CR 601.2c)."""
+        return None
+
+    def costs_of(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """What its chosen modes cost besides (CR 601.2b)."""
+        return ()
+
+
+class Sequel(Instruction):
+    """An instruction that depends on whether the one before it was done."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        """Do it, knowing whether the instruction before it was done."""
+
+    def perform(self, ctx: Context) -> bool:
+        return self.perform_after(ctx, done=False)
+
+
+class Override(Instruction):
+    """An instruction that takes the place of the one before it, under some condition ("… instead", CR 614.15)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def applies(self, ctx: Context) -> bool:
+        """Whether it takes the other's place now."""
+
+    def perform_instead(self, ctx: Context, step: Instruction) -> bool:
+        """Do it instead of the step before it."""
+        return self.perform(ctx)
+
+    def in_place_of(self, step: Instruction) -> Instruction:
+        """What is done where it takes the place of a step, for what asks beforehand."""
+        return step
+
+
+class Modal(Instruction):
+    """Instructions that offer modes to choose from (CR 700.2): "Choose one —"."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def options(self) -> tuple[Instruction, ...]:
+        """What each mode does, in printed order."""
+
+    @abstractmethod
+    def labels(self) -> tuple[str, ...]:
+        """The modes in words."""
+
+    @abstractmethod
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        """The least and the most number of modes to choose."""
+
+    def repeats(self) -> bool:
+        """Whether the same mode may be chosen more than once (CR 700.2d)."""
+        return False
+
+    def choosers(self, ctx: Context) -> tuple[Seat, ...]:
+        """The players who could choose; of several the controller decides who does (CR 700.2e)."""
+        return (ctx.controller,)
+
+
+class ManaMaking(Instruction):
+    """An instruction that adds mana (CR 106.3), or holds one that may.
+
+    What adds mana adds what is bound to "mana choice" as it is performed, or asks.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """The alternatives for what it would add now, each a string of mana letters such as "G" or "CC"."""
+
+
+class RestrictsMana(Instruction):
+    """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def permits(self, ctx: Context, about: int, maker: int) -> bool:
+        """Whether the mana may be spent on a spell, or on an ability; `maker` is the source of the mana."""
+
+
+class ChangesCost(Instruction):
+    """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def cost_change(self, ctx: Context) -> CostChange | None:
+        """The change as the ability is activated."""

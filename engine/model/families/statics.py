@@ -1,0 +1,144 @@
+"""What static abilities do (CR 604): changes of characteristics, of rules and of events."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.core.identity import Ref, Seat
+from engine.model.node import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.abilities import Ability
+    from engine.model.characteristics import Characteristics
+    from engine.model.context import Context
+    from engine.model.families.words import Reference
+    from engine.model.questions import Asked
+
+
+class StaticEffect(Node):
+    """What a static ability does while its object has it (CR 604, 611.3)."""
+
+    __slots__ = ()
+    of_spells: ClassVar[bool] = False  # it is about spells on the stack
+    gives_permission: ClassVar[bool] = False  # it may stand behind another: "…, and you may play lands from …"
+
+    @property
+    def subject(self) -> Reference | None:
+        """What it says something of, if its words name that."""
+        return None
+
+    @property
+    def takes_each(self) -> bool:
+        """Whether "for each" behind it can multiply it."""
+        return False
+
+    @property
+    def says_is(self) -> bool:
+        """Whether it says what something is, so that it is so already as that enters (CR 611.2e)."""
+        return False
+
+    def zones(self) -> tuple[str, ...]:
+        """Where its ability works, if not on the battlefield (CR 113.6)."""
+        return ()
+
+    def settled(self, ctx: Context) -> StaticEffect:
+        """With what is variable in it worked out once and for all (CR 608.2h, 611.2d)."""
+        return self
+
+    def as_granted(self) -> StaticEffect:
+        """As an effect gives it: it defines no characteristics then (CR 604.3a)."""
+        return self
+
+
+class Modification(StaticEffect):
+    """A change of characteristics (CR 613). Its layers say where it applies; it changes what it is given."""
+
+    __slots__ = ()
+    copies_values: ClassVar[bool] = False  # it gives the copiable values of another object (CR 707.2)
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """Where it applies, of "1a" "1b" "2" "3" "4" "5" "6" "7a" "7b" "7c" "7d" (CR 613)."""
+        return ()
+
+    @property
+    def gives(self) -> tuple[Ability, ...] | None:
+        """The abilities it may give; None if that is not known beforehand."""
+        return None
+
+    @property
+    def takes(self) -> bool:
+        """Whether it may take abilities away."""
+        return True
+
+    def gives_control_to(self, controller: Seat) -> Seat | None:
+        """The player it gives control to, if it does; `controller` is the player whose effect it is."""
+        return controller if "2" in self.layers else None
+
+    def colors_given(self) -> tuple[str, ...]:
+        """The colors it gives."""
+        return ()
+
+    @abstractmethod
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        """Change the characteristics, which are a private copy, as this layer demands."""
+
+
+class Continuous(StaticEffect):
+    """Modifications and rule modifiers with what they affect ("Creatures you control get +1/+1")."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        """Whether it applies to an object or player now."""
+
+    @abstractmethod
+    def parts(self) -> tuple[StaticEffect, ...]:
+        """What it does to each."""
+
+
+class RuleModifier(StaticEffect):
+    """A change of what the rules allow, demand or cost, asked by question (CR 613.11, 101.2).
+
+    A rules procedure asks a question (`MAY_BE_BLOCKED_BY`) about certain objects; each modifier that answers that
+    question gives its verdict. Questions are declared where they are asked, with the shapes of their answers.
+    """
+
+    __slots__ = ()
+    questions: ClassVar[tuple[Asked, ...]] = ()
+
+    @abstractmethod
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        """The verdict on `about`; None has no opinion."""
+
+
+class Replacement(StaticEffect):
+    """A replacement or prevention effect (CR 614, 615)."""
+
+    __slots__ = ()
+    keys: ClassVar[tuple[str, ...]] = ()  # the event keys that can be replaced at all
+    self_replacement: ClassVar[bool] = False  # CR 614.15
+    entering: ClassVar[bool] = False  # modifies how an object enters; looked for on the entering object (614.12)
+    repeats: ClassVar[bool] = False  # it may replace what it has replaced already
+    order_free: ClassVar[bool] = False  # among such replacements the order does not matter: nobody is asked
+    turning: ClassVar[bool] = False  # applies as a permanent turns to the face it is on (708.11, 712.20)
+
+    def event_keys(self) -> tuple[str, ...]:
+        """The keys of events that it may replace."""
+        return self.keys
+
+    @abstractmethod
+    def applies(self, ctx: Context, event: object) -> bool:
+        """Whether it would replace this event."""
+
+    def watched(self, event: object) -> tuple[Ref, ...]:
+        """Of what takes part in an event, what its words name; empty if they name nothing (CR 801.13b)."""
+        return ()
+
+    @abstractmethod
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        """The events that happen instead; an empty sequence if nothing does."""
