@@ -56,6 +56,7 @@ from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
 from engine.text.compile import LineReport
+from engine.untrusted import UntrustedError, read_json
 
 SAVED = FORMAT.encode()
 SCENARIOS = SETS.parent / "scenarios"
@@ -276,6 +277,7 @@ __all__ = [
     "Source",
     "SplitPiles",
     "StaleAnswer",
+    "UntrustedError",
     "View",
     "WaitingTrigger",
     "YesNo",
@@ -301,6 +303,7 @@ __all__ = [
     "random_answer",
     "read_deck",
     "read_deck_text",
+    "read_json",
     "save_to_scenario",
     "shipped_decks",
     "shipped_lists",

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
+from engine.api import read_json
+
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 SUFFIX = ".match"
+LARGEST_NOTE = 1_000_000  # of a note or the settings, in bytes
+MOST_NAMES, LONGEST_NAME = 8, 60
 
 
 def home() -> Path:
@@ -21,10 +27,8 @@ def home() -> Path:
 
 
 def games_folder() -> Path:
-    """The folder of the games in progress, made if need be."""
-    folder = home() / "games"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    """The folder of the games in progress."""
+    return home() / "games"
 
 
 def card_database() -> Path:
@@ -52,10 +56,12 @@ class Unfinished:
 
 
 def new_journal(players: tuple[str, ...]) -> Path:
-    """The file for a new game, with a note on who plays."""
+    """The file for a new game, with a note on who plays; where nothing can be written, the match will say so."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
     path = games_folder() / f"{stamp}{SUFFIX}"
-    _write(_note(path), json.dumps({"players": list(players)}, ensure_ascii=False))
+    with suppress(OSError, UnicodeEncodeError):
+        games_folder().mkdir(parents=True, exist_ok=True)
+        _write(_note(path), json.dumps({"players": list(players)}, ensure_ascii=False))
     return path
 
 
@@ -65,7 +71,10 @@ def _note(path: Path) -> Path:
 
 def unfinished_games() -> list[Unfinished]:
     """The games that were left, by quitting or by a crash, the latest first."""
-    found = [(path.stat().st_mtime, path) for path in games_folder().glob(f"*{SUFFIX}")]
+    found = []
+    for path in games_folder().glob(f"*{SUFFIX}"):
+        with suppress(OSError):
+            found.append((path.stat().st_mtime, path))
     games = []
     for when, path in sorted(found, reverse=True):
         left = datetime.fromtimestamp(when).strftime("%Y-%m-%d %H:%M")
@@ -75,16 +84,33 @@ def unfinished_games() -> list[Unfinished]:
 
 def _players(path: Path) -> tuple[str, ...]:
     try:
-        note = json.loads(_note(path).read_text(encoding="utf-8"))
-        return tuple(str(name) for name in note["players"])
+        names = read_json(_note(path).read_bytes(), LARGEST_NOTE)["players"]
+        return tuple(str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES])
     except (OSError, ValueError, KeyError, TypeError):
         return ()
 
 
 def forget_game(path: Path) -> None:
-    """Take away a game that is over."""
+    """Take away a game that is over; one that can't be taken away stays."""
     for file in (path, _note(path)):
-        file.unlink(missing_ok=True)
+        with suppress(OSError):
+            file.unlink(missing_ok=True)
+
+
+def copy_of_game(path: Path, players: tuple[str, ...] = ()) -> Path:
+    """A copy of a game, to be played apart from it; raises `OSError`."""
+    copy = new_journal(players or _players(path))
+    shutil.copyfile(path, copy)
+    return copy
+
+
+def put_beside(path: Path) -> Path:
+    """A copy of a damaged game's file beside it, which nobody writes to; raises `OSError`."""
+    number = 1
+    while (beside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    shutil.copyfile(path, beside)
+    return beside
 
 
 @dataclass(slots=True)
@@ -106,7 +132,7 @@ def load_settings() -> Settings:
     """The settings as they were kept."""
     settings = Settings()
     try:
-        kept = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+        kept = read_json((home() / "settings.json").read_bytes(), LARGEST_NOTE)
     except (OSError, ValueError):
         return settings
     if isinstance(kept, dict):
@@ -130,7 +156,7 @@ def keep_settings(settings: Settings) -> None:
     try:
         home().mkdir(parents=True, exist_ok=True)
         _write(home() / "settings.json", json.dumps(asdict(settings), ensure_ascii=False, indent=1))
-    except OSError:
+    except (OSError, UnicodeEncodeError):
         return
 
 

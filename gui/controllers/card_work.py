@@ -96,7 +96,7 @@ class CardWork(QObject):
         self._called_off.clear()
         errand = Errand(task.do, threaded=self.threaded)
         errand.done.connect(self._done)
-        errand.failed.connect(self._failed)
+        errand.failed.connect(lambda _error, text: self._failed(text))
         self.began.emit(task.what, task.subject)
         errand.start()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import traceback
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
@@ -17,12 +18,13 @@ class Errand(QObject):
     """One piece of work. `threaded` False does it at once, for tests and pictures."""
 
     done = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object, str)  # what was raised, and in words
     _ended = Signal(object, str)
 
     def __init__(self, work: Callable[[], object], *, threaded: bool = True) -> None:
         super().__init__()
         self._work = work
+        self._error: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="errand", daemon=True) if threaded else None
         self._ended.connect(self._end)
 
@@ -39,6 +41,11 @@ class Errand(QObject):
             result, problem = self._work(), ""
         except (EngineError, OSError) as error:
             result, problem = None, str(error) or type(error).__name__
+            self._error = error
+        except Exception as error:  # a defect: the page must hear of it all the same, or it would wait for ever
+            traceback.print_exc()
+            result, problem = None, f"{type(error).__name__}: {error}"
+            self._error = error
         if isValid(self):  # else the application is gone, and nobody is interested
             self._ended.emit(result, problem)
 
@@ -47,6 +54,6 @@ class Errand(QObject):
             self._thread.join()
         _RUNNING.discard(self)
         if problem:
-            self.failed.emit(problem)
+            self.failed.emit(self._error, problem)
         else:
             self.done.emit(result)

@@ -45,6 +45,7 @@ class MatchController(QObject):
     peeked = Signal(int, object)
     reasoned = Signal(int, list)  # an object, and why it can't be used
     failed = Signal(str)
+    unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
 
@@ -78,12 +79,19 @@ class MatchController(QObject):
 
     def _do(self, command: Command) -> None:
         try:
+            self._runner.match.catch_up()
             command()
+            return
         except EngineError as error:
-            self.failed.emit(str(error))
-        except Exception as error:
+            problem = str(error)
+        except Exception as error:  # a defect; the game goes on with the question that was asked
             traceback.print_exc()
-            self.failed.emit(f"{type(error).__name__}: {error}")
+            problem = f"{type(error).__name__}: {error}"
+        self.failed.emit(problem)
+        try:
+            self._runner.recover()
+        except Exception:
+            traceback.print_exc()
 
     def _send(self, command: Command) -> None:
         if self._thread is None:
@@ -245,6 +253,7 @@ class MatchController(QObject):
         if report.between:
             self.decision_changed.emit(None)
             return
+        self.unsaved_changed.emit(report.unsaved)
         self.undo_changed.emit(report.can_undo, report.can_go_back)
         if report.notes:
             self.passed.emit(list(report.notes))

@@ -54,6 +54,7 @@ class Report:
     between: bool = False  # shown on the way to the next question
     quick: bool = False  # the seat that is asked may answer without a look at its cards: let it resolve
     count: int = 0  # how many answers there were: guards against answering an older question
+    unsaved: str = ""  # why the match is not on the disk as it stands
 
 
 Publish = Callable[[Report], None]
@@ -196,6 +197,11 @@ class MatchRunner:
         """Where a seat stops."""
         self.rules[seat] = rules
 
+    def recover(self) -> None:
+        """After an error: the same question again, to whoever looks at the screen."""
+        self._told_to = NOBODY
+        self._present()
+
     # running
 
     def run(self, refused: str = "", rule: str = "") -> None:
@@ -284,7 +290,7 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                hidden and self._may_answer_unseen(pending), len(self.match.answers),
+                hidden and self._may_answer_unseen(pending), len(self.match.answers), self.match.unsaved,
             )
         )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, SignalInstance
@@ -9,6 +10,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui import storage, theme
+from gui.game_locks import is_in_use
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
 from gui.widgets.card_faces import FACES, card_pixmap
@@ -60,6 +62,10 @@ class StartPage(QWidget):
         self.note.setWordWrap(True)
         self.note.hide()
         self._column.addWidget(self.note)
+        self._offered: list[QPushButton] = []
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(8)
+        self._column.addLayout(self._choices)
 
     def _button(self, text: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(text)
@@ -104,13 +110,35 @@ class StartPage(QWidget):
         self._games.addWidget(row)
 
     def _forget(self, path: Path) -> None:
+        if is_in_use(path):
+            self.say(self.tr("This game is being played in another window; it can not be forgotten now."))
+            return
         storage.forget_game(path)
         self.refresh()
 
     def say(self, text: str) -> None:
         """Tell what went wrong; "" takes it away."""
+        self.ask(text, [])
+
+    def ask(self, text: str, choices: list[tuple[str, Callable[[], object]]]) -> None:
+        """Tell something, with buttons for what can be done about it."""
         self.note.setText(text)
         self.note.setVisible(bool(text))
+        for button in self._offered:
+            self._choices.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._offered = [self._offer(label, deed) for label, deed in choices]
+
+    def _offer(self, label: str, deed: Callable[[], object]) -> QPushButton:
+        def do() -> None:
+            self.say("")
+            deed()
+
+        button = QPushButton(label)
+        button.clicked.connect(do)
+        self._choices.addWidget(button)
+        return button
 
     def continue_latest(self) -> Path | None:
         """The game that was left last."""

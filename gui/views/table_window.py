@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget
 
-from engine.api import CardLibrary, Match, View, open_database, open_match
+from engine.api import CardLibrary, Match, View, open_database
 from gui import storage, theme
 from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_pictures import CardPictures
@@ -22,10 +22,12 @@ from gui.controllers.preferences import Preferences
 from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
+from gui.game_locks import GameLock
 from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
 from gui.views.game_over import GameOver
+from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage
 from gui.views.table import Table
 from gui.views.window_menus import WindowMenus
@@ -49,14 +51,18 @@ class TableWindow(QMainWindow):
         self.controller: MatchController | None = None
         self.table: Table | None = None
         self.game_over: GameOver | None = None
-        self._journal: Path | None = None
+        self._lock: GameLock | None = None  # of the game that is played and kept
         self._over = False
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
+        self.unsaved = QLabel()
+        self.unsaved.setProperty("look", "warning")
+        self.statusBar().addPermanentWidget(self.unsaved)
         self._build_menus()
         self._build_pages()
+        self.left_games = LeftGames(self)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
@@ -104,24 +110,29 @@ class TableWindow(QMainWindow):
         self.pages.setCurrentWidget(self.new_game)
         self.new_game.start.setFocus()
 
-    def play(self, match: Match, *, journal: bool = True, path: Path | None = None) -> None:
-        """Sit down at a match; a journal keeps it up to date on the disk."""
+    def play(self, match: Match, *, journal: bool = True, lock: GameLock | None = None) -> None:
+        """Sit down at a match; a journal keeps it up to date on the disk: a new one, or the one that is locked."""
         self.leave_match()
         names = names_of(match)
-        self._journal = path or (storage.new_journal(names) if journal else None)
+        if journal and lock is None:
+            lock = GameLock(storage.new_journal(names))
+            lock.take()
+        self._lock = lock
         self._over = False
         self.settings.names = list(names)
         speed = NONE if self.still else self.settings.speed
         self.controller = MatchController(
-            match, journal=self._journal, threaded=not self.still, speed=speed, parent=self
+            match, journal=lock.path if lock is not None else None, threaded=not self.still, speed=speed, parent=self
         )
         self.controller.set_curtain(self.settings.curtain)
         self.controller.ended.connect(self._ended)
         self.controller.written.connect(self._tell_written)
+        self.controller.unsaved_changed.connect(self._tell_unsaved)
         self.controller.failed.connect(self.statusBar().showMessage)
         self.controller.failed.connect(lambda _text: self.statusBar().show())
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
+        self.unsaved.hide()
         self.statusBar().hide()
         self.menus.settle(self.table is not None)
         self.controller.begin()
@@ -151,35 +162,45 @@ class TableWindow(QMainWindow):
         self.table.deleteLater()
         if ended:  # else its thread still needs it: it goes with the process
             self.controller.deleteLater()
-        if self._over and self._journal is not None:
-            storage.forget_game(self._journal)
-        self.controller = self.table = self.game_over = self._journal = None
+        if self._lock is not None:
+            if self._over:
+                storage.forget_game(self._lock.path)
+            self._lock.free()
+        self.controller = self.table = self.game_over = self._lock = None
         self.setWindowTitle("Kitchen Table")
         storage.keep_settings(self.settings)
         self.menus.settle(self.table is not None)
 
-    def fetch(self, make: Callable[[], Match], then: Callable[[Match], None]) -> None:
-        """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown."""
+    def fetch(
+        self, make: Callable[[], Match], then: Callable[[Match], None],
+        broken: Callable[[Exception], bool] = lambda _error: False,
+    ) -> None:  # fmt: skip
+        """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown.
+
+        `broken` hears of an error first, and says whether it has dealt with it.
+        """
         page = self.new_game if self.pages.currentWidget() is self.new_game else self.start_page
         page.say(self.tr("Setting the table …"))
         page.setEnabled(False)
 
-        def end(text: str) -> None:
-            page.setEnabled(True)
-            page.say(text)
-
         def come(match: Match) -> None:
-            end("")
+            page.setEnabled(True)
+            page.say("")
             then(match)
+
+        def fail(error: Exception, text: str) -> None:
+            page.setEnabled(True)
+            if not broken(error):
+                page.say(text)
 
         errand = Errand(make, threaded=not self.still)
         errand.done.connect(come)
-        errand.failed.connect(end)
+        errand.failed.connect(fail)
         errand.start()
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
-        self.fetch(lambda: Match.load(path), lambda match: self.play(match, path=path))
+        self.left_games.go_on(path)
 
     def lift_curtain(self) -> None:
         """Take the seat that is asked, for pictures."""
@@ -198,6 +219,13 @@ class TableWindow(QMainWindow):
             self.show_start()
             self.fetch(lambda: Match.new(setup), self.play)
 
+    def _tell_unsaved(self, problem: str) -> None:
+        """Say for as long as it lasts that the game is not on the disk."""
+        self.unsaved.setText(self.tr("Not on disk: {problem}").format(problem=problem) if problem else "")
+        if problem or not self.unsaved.isHidden():
+            self.statusBar().setVisible(bool(problem))
+        self.unsaved.setVisible(bool(problem))
+
     # what the menus do
 
     def undo(self) -> None:
@@ -208,7 +236,7 @@ class TableWindow(QMainWindow):
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""
         self.show_start()
-        self.fetch(lambda: open_match(path, self._library_of_thread()), self.play)
+        self.left_games.open(path, self._library_of_thread)
 
     def _library_of_thread(self) -> CardLibrary:
         """The same cards for another thread, which opens its own database."""

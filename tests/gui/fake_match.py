@@ -194,5 +194,10 @@ class FakeMatch:
     def concede(self, seat: int) -> None:
         self.conceded.append(seat)
 
+    unsaved = ""
+
+    def catch_up(self) -> None:
+        """Nothing is kept."""
+
     def journal_to(self, path: object) -> None:
         raise IllegalAction("a script is not kept")
