@@ -31,7 +31,7 @@ from engine.terms.filters import Described, Spell
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import phrase
 
 ANY_SPELL = Described(noun=Spell())
 
@@ -56,26 +56,11 @@ class CannotBeCountered(RuleModifier):
 
 # --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------
 
-lexicon("casting_time", {
-    "your turn": "during your turn", "opponents": "during your opponents' turns", "combat": "during combat",
-})  # fmt: skip
-
-
 def _opponents_turn(ctx: Context) -> bool:
     return ctx.game.are_opponents(ctx.controller, ctx.game.turn.active)
 
 
-def _is_then(ctx: Context, when: str) -> bool:
-    turn = ctx.game.turn
-    if when == "your turn":
-        return ctx.game.is_active(ctx.controller)
-    if when == "opponents":
-        return _opponents_turn(ctx)
-    return when != "combat" or turn.step in COMBAT_STEPS
-
-
 @phrase("{player} can't cast {what:filter#many}", into="static")
-@phrase("{player} can't cast {what:filter#many} {when_:casting_time}", into="static")
 @phrase("{player} can't cast more than one spell each turn", into="static", most=ONE)
 @phrase("{player} can't cast more than one {what:filter#one} each turn", into="static", most=ONE)
 @phrase("{player} can't cast more than {most:words} {what:filter#most} each turn", into="static")
@@ -87,7 +72,6 @@ class CannotCast(Continuous):
 
     player: PlayerReference | None = None
     what: Filter = ANY_SPELL
-    when_: str = ""
     most: Amount | None = None
     sorcery: bool = False
     reads = READS_NOTHING
@@ -96,7 +80,7 @@ class CannotCast(Continuous):
         return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CastingProhibited(self.player, self.what, self.when_, self.most, self.sorcery),)
+        return (CastingProhibited(self.player, self.what, self.most, self.sorcery),)
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
@@ -123,7 +107,6 @@ class CastingProhibited(RuleModifier):
 
     player: PlayerReference | None
     what: Filter
-    when_: str
     most: Amount | None
     sorcery: bool
     reads = READS_NOTHING
@@ -133,8 +116,6 @@ class CastingProhibited(RuleModifier):
         seat = details["seat"]
         assert isinstance(seat, int)
         if self.player is not None and seat not in self.player.refs(ctx):
-            return None
-        if not _is_then(ctx, self.when_):
             return None
         if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
             return None
@@ -302,4 +283,3 @@ class AnyTime(RuleModifier):
         return True if details.get("seat") == ctx.controller else None
 
 
-label("casting_time", "a time")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
+from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.terms.players import PlayerReference, You
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 @phrase("it's {player:player's} turn", into="condition_part")
 @phrase("{player:player's} turn", into="turn_of")
+@phrase("{player:player's} turns", into="turn_of", many=True)
 @phrase("turns other than yours", into="turn_of", negative=True, player=You())
 @phrase("turns other than {player:player's}", into="turn_of", negative=True)
 @phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
@@ -26,10 +28,22 @@ class IsTurnOf(Condition):
 
     player: PlayerReference
     negative: bool = False
+    many: bool = False
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
         return any(ref in ctx.game.active_players() for ref in self.player.refs(ctx)) != self.negative
+
+
+@phrase("combat", into="turn_of")
+@record
+class IsCombat(Condition):
+    """That it is the combat phase (CR 506.1)."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.game.turn.step in COMBAT_STEPS
 
 
 @phrase("it's {time:time_of_day}", into="condition_part")

@@ -206,3 +206,33 @@ def test_no_attack_in_an_extra_turn(table: Table) -> None:
     assert refused(table.game, MAY_ATTACK, sage, defender=1) is not None
     table.next_turn("B").next_turn("A")
     assert refused(table.game, MAY_ATTACK, sage, defender=1) is None
+
+
+@rule("601.3a", "506.1")
+@pytest.mark.parametrize(
+    ("when", "own_turn", "in_combat"),
+    [("during your turn", (False, True), (False, True)), ("during combat", (True, True), (False, False)),
+     ("during your opponents' turns", (True, False), (True, False))],
+)  # fmt: skip
+def test_opponents_cannot_cast_at_certain_times(when: str, own_turn: tuple[bool, bool], in_combat: tuple[bool, bool]) -> None:
+    """In the controller's turn and in the opponent's: before combat, and in it."""
+    table = Table()
+    table.battlefield("A", card("Hush", "{W}", "Enchantment", f"Your opponents can't cast spells {when}."))
+    table.battlefield("A", card("Plain Cub", "{G}", "Creature — Bear", "", "1/1"))
+    table.battlefield("B", card("Plain Cub", "{G}", "Creature — Bear", "", "1/1"))
+    table.policy = lambda decision: None
+    snack = card("Snack", "{0}", "Instant", "You gain 1 life.")
+    table.hand("A", snack)
+    table.hand("B", snack)
+
+    def may() -> bool:
+        assert [action.label for action in table.actions("A")] == ["Snack"], "only opponents are meant"
+        return "Snack" in [action.label for action in table.actions("B")]
+
+    assert may() is own_turn[0]
+    table.to_step("begin_combat", "A")
+    assert may() is in_combat[0]
+    table.next_turn("B")
+    assert may() is own_turn[1]
+    table.to_step("begin_combat", "B")
+    assert may() is in_combat[1]
