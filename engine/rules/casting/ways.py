@@ -178,8 +178,21 @@ def _is_split(definition: CardDefinition) -> bool:
 
 def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
     """Why casting a card in a way is forbidden altogether; None if it is not (CR 601.3a)."""
-    answers = spell_verdicts(game, MAY_CAST, oid, values_as_spell(game, oid, way), seat, way=way)
+    values = values_as_spell(game, oid, way)
+    if "legendary" in values.supertypes and not _may_cast_legend(game, values, seat):
+        return Refusal("a legendary instant or sorcery needs a legendary creature or planeswalker", "205.4e")
+    answers = spell_verdicts(game, MAY_CAST, oid, values, seat, way=way)
     return next((answer for answer in answers if isinstance(answer, Refusal)), None)
+
+
+def _may_cast_legend(game: Game, values: Characteristics, seat: Seat) -> bool:
+    if not {"instant", "sorcery"} & set(values.types):
+        return True
+    permanents = (game.chars(oid) for oid in game.permanents())
+    return any(
+        found.controller == seat and "legendary" in found.supertypes and {"creature", "planeswalker"} & set(found.types)
+        for found in permanents
+    )
 
 
 def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:

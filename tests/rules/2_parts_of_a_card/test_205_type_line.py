@@ -1,0 +1,50 @@
+"""Supertypes that the rules ask for (CR 205.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+QUEEN = ("Old Queen", "{1}{G}", "Legendary Creature — Bear", "", "2/2")
+
+
+def offered(table: Table, who: str = "A") -> list[str]:
+    return [action.label for action in table.actions(who) if action.kind == "cast"]
+
+
+@rule("205.4e")
+@pytest.mark.parametrize("types", ["Legendary Sorcery", "Legendary Instant"])
+def test_a_legendary_spell_needs_a_legendary_creature_or_planeswalker_of_its_player(types: str) -> None:
+    table = Table()
+    table.hand("A", card("Grand Tale", "{W}", types, "You gain 3 life."))
+    table.mana("A", "{W}")
+    table.battlefield("A", card(*BEAR), card("Old Crown", "{1}", "Legendary Artifact", ""))
+    table.battlefield("B", card(*QUEEN))
+    assert offered(table) == [], "not an artifact, not somebody else's creature"
+    table.battlefield("A", card(*QUEEN))
+    assert offered(table) == ["Grand Tale"]
+    table.cast("A", "Grand Tale").resolve()
+    assert table.life("A") == 23
+
+
+@rule("205.4e")
+def test_a_legendary_planeswalker_will_do_and_other_legendary_spells_need_none() -> None:
+    table = Table()
+    table.hand("A", card("Grand Tale", "{W}", "Legendary Sorcery", "You gain 3 life."), card(*QUEEN))
+    table.mana("A", "{W}{1}{G}")
+    assert offered(table) == ["Old Queen"]
+    table.battlefield("A", card("Old Sage", "{2}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
+    assert offered(table) == ["Grand Tale", "Old Queen"]
+
+
+@rule("205.4e")
+def test_an_effect_that_says_cast_it_does_not_do_without_the_legend() -> None:
+    table = Table()
+    table.hand("A", card("Grand Tale", "{W}", "Legendary Sorcery", "You gain 3 life."))
+    free = "You may cast a sorcery spell from your hand without paying its mana cost."
+    table.hand("A", card("Free Tale", "{U}", "Instant", free))
+    table.mana("A", "{U}").answer("A", True).cast("A", "Free Tale").resolve()
+    assert table.life("A") == 20 and table.zone("A", "hand").count("Grand Tale") == 1
