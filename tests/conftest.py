@@ -2,6 +2,7 @@
 
     pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
     pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
+    pytest --line-data FILE         which lines each test runs, for `python -m tests.mutate`
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 # Before anything imports Qt. A real platform can still be asked for, to look at a test on a screen.
@@ -21,11 +23,18 @@ import pytest
 from tests.rulebook import citations, is_within, objection
 
 CITED = "rules cited"
+ROOT = Path(__file__).resolve().parent.parent
+
+if "KITCHEN_TABLE_MUTANT" in os.environ:  # before any test imports what it tests
+    from tests import mutants
+
+    mutants.install(ROOT)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rulebook")
     group.addoption("--rules", metavar="NUMBER", help="only tests that cite this rule, its subrules or its section")
+    group.addoption("--line-data", type=Path, metavar="FILE", help="measure which lines each test runs")
     group.addoption("--rule-results", type=Path, metavar="FILE", help="write how the tests that cite rules ended")
 
 
@@ -33,12 +42,15 @@ def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rule-results")
     if target and not hasattr(config, "workerinput"):  # pytest-xdist's workers report to the process that has it
         config.pluginmanager.register(RuleResults(target), "rule-results")
+    lines = config.getoption("--line-data")
+    if lines and (hasattr(config, "workerinput") or not config.getoption("numprocesses", None)):  # where tests are run
+        config.pluginmanager.register(LineData(lines), "line-data")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     wanted = config.getoption("--rules")
     for item in items:
-        item.user_properties.extend((CITED, [cited.edition, cited.number]) for cited in citations(item))
+        item.user_properties.extend((CITED, [cited.edition, cited.number, cited.clause]) for cited in citations(item))
     if wanted:
         chosen = [item for item in items if any(is_within(cited.number, wanted) for cited in citations(item))]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
@@ -74,3 +86,24 @@ class RuleResults:
     def pytest_sessionfinish(self) -> None:
         text = json.dumps(dict(sorted(self.results.items())), indent=1)
         self.target.write_text(text + "\n", encoding="utf-8")
+
+
+class LineData:
+    """Which lines of the engine each test runs: one file for each process, FILE.PROCESS."""
+
+    def __init__(self, target: Path) -> None:
+        from coverage import Coverage
+
+        name = f"{target}.{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"
+        self.coverage = Coverage(data_file=name, source=[str(ROOT / "engine")], messages=False)
+        self.coverage.start()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, None, None]:
+        self.coverage.switch_context(item.nodeid)
+        yield
+        self.coverage.switch_context("")
+
+    def pytest_unconfigure(self) -> None:
+        self.coverage.stop()
+        self.coverage.save()

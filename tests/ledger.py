@@ -39,6 +39,7 @@ class Row:
     proven_by: tuple[str, ...] = ()
     failing: tuple[str, ...] = ()
     reason: str = ""
+    clauses: tuple[str, ...] = ()  # the parts of the rule that tests say they prove
 
     @property
     def section(self) -> str:
@@ -49,15 +50,25 @@ def outcomes(results: Mapping[str, Mapping[str, object]]) -> dict[Citation, dict
     """How the tests that cite each rule ended, by test."""
     found: dict[Citation, dict[str, str]] = {}
     for test, result in sorted(results.items()):
-        for edition, number in result["rules"]:  # type: ignore[attr-defined]
+        for edition, number, *_ in result["rules"]:  # type: ignore[attr-defined]
             found.setdefault(Citation(edition, number), {})[test] = str(result["outcome"])
     return found
+
+
+def clauses(results: Mapping[str, Mapping[str, object]]) -> dict[Citation, tuple[str, ...]]:
+    """The clauses of each rule that passing tests name."""
+    found: dict[Citation, dict[str, None]] = {}
+    for _, result in sorted(results.items()):
+        for edition, number, *named in result["rules"]:  # type: ignore[attr-defined]
+            if result["outcome"] == "passed":
+                found.setdefault(Citation(edition, number), {}).update(dict.fromkeys(filter(None, named)))
+    return {cited: tuple(named) for cited, named in found.items()}
 
 
 def ledger(results: Mapping[str, Mapping[str, object]], rules: Path = RULES) -> list[Row]:
     """Every promised rule with its state."""
     exempt = {row["number"]: row["reason"] for row in read_table(rules / "exempt.tsv")}
-    tests = outcomes(results)
+    tests, named = outcomes(results), clauses(results)
     rows = []
     for promised in read_table(rules / "ledger.tsv"):
         number, edition = promised["number"], EDITION_OF_SOURCE.get(promised["source"], DEFAULT_EDITION)
@@ -68,7 +79,8 @@ def ledger(results: Mapping[str, Mapping[str, object]], rules: Path = RULES) -> 
             state = "proven"
         else:
             state = "exempt" if number in exempt and not failing else "open"
-        rows.append(Row(number, promised["title"], edition, state, passed, failing, exempt.get(number, "")))
+        parts = named.get(Citation(edition, number), ())
+        rows.append(Row(number, promised["title"], edition, state, passed, failing, exempt.get(number, ""), parts))
     return rows
 
 
@@ -88,6 +100,7 @@ def report(rows: list[Row], detailed: bool) -> Iterable[str]:
             if row.failing:
                 note = "FAILING: " + ", ".join(row.failing)
             yield f"{row.number:<9} {row.state:<7} {row.title}{'  ' + note if note else ''}"
+            yield from (f"{'':<17}   clause: {clause}" for clause in row.clauses)
         yield ""
     yield f"{'section':<9}" + "".join(f"{state:>8}" for state in STATES)
     for section, counts in totals(rows).items():

@@ -1,5 +1,6 @@
 """The rulebook as tests see it: `@rule("603.3b")` says which rules a test proves.
 
+`@rule("701.52c", "third ability")` also says which clause: words that are no number are about the number before them.
 A citation names an edition, because numbers move between editions. What may be cited is what assets/rules/ lists.
 """
 
@@ -7,8 +8,9 @@ from __future__ import annotations
 
 import csv
 import functools
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ import pytest
 RULES = Path(__file__).resolve().parent.parent / "assets" / "rules"
 DEFAULT_EDITION = "2024-02-06"
 MISSED_TRIGGER_POLICY = "missed-trigger-policy"
+_NUMBER = re.compile(r"MTP\.|\d+(\.|$)")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -24,24 +27,32 @@ class Citation:
 
     edition: str
     number: str
+    clause: str = ""  # the part of the rule, in words
 
     def __str__(self) -> str:
         return self.number if self.edition == DEFAULT_EDITION else f"{self.number} ({self.edition})"
 
 
-def rule(*numbers: str, edition: str = DEFAULT_EDITION) -> pytest.MarkDecorator:
+def rule(*numbers_and_clauses: str, edition: str = DEFAULT_EDITION) -> pytest.MarkDecorator:
     """The mark of a test, or of a class of tests, that proves these rules."""
-    return pytest.mark.rule(*numbers, edition=edition)
+    return pytest.mark.rule(*numbers_and_clauses, edition=edition)
 
 
 def citations(item: pytest.Item) -> tuple[Citation, ...]:
     """Every rule that a collected test cites, its class's and its module's included."""
-    found = {
-        citation(number, mark.kwargs.get("edition", DEFAULT_EDITION))
-        for mark in item.iter_markers("rule")
-        for number in mark.args
-    }
+    found = {cited for mark in item.iter_markers("rule") for cited in _of_mark(mark)}
     return tuple(sorted(found))
+
+
+def _of_mark(mark: pytest.Mark) -> Iterator[Citation]:
+    edition = mark.kwargs.get("edition", DEFAULT_EDITION)
+    words = list(mark.args)
+    while words:
+        cited = citation(words.pop(0), edition)
+        clauses = []
+        while words and not _NUMBER.match(words[0]):
+            clauses.append(words.pop(0))
+        yield from (replace(cited, clause=clause) for clause in clauses or [""])
 
 
 def citation(number: str, edition: str = DEFAULT_EDITION) -> Citation:

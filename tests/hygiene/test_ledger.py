@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import ledger
+from tests import ledger, rulebook
 from tests.hygiene.project_tree import ROOT
 from tests.rulebook import RULES, Citation, citation, citations, is_within, objection, read_table, titles
 
@@ -196,3 +196,18 @@ def test_citations_know_their_titles() -> None:
 )
 def test_a_rule_is_within_its_section(number: str, wanted: str, within: bool) -> None:
     assert is_within(number, wanted) is within
+
+
+def test_a_test_may_say_which_clause_it_proves(tmp_path: Path) -> None:
+    class Item:
+        def iter_markers(self, name: str) -> list[pytest.Mark]:
+            return [rulebook.rule("603.2", "who", "how many", "MTP.3", "603.4").mark]
+
+    found = [(str(cited), cited.clause) for cited in citations(Item())]  # type: ignore[arg-type]
+    assert found == [("603.2", "how many"), ("603.2", "who"), ("603.4", ""), ("MTP.3 (missed-trigger-policy)", "")]
+    results = {
+        "a": {"rules": [["2024-02-06", "603.2", "who"], ["2024-02-06", "603.2", "how many"]], "outcome": "passed"},
+        "b": {"rules": [["2024-02-06", "603.2", "in which order"]], "outcome": "failed"},
+    }
+    assert ledger.clauses(results) == {Citation("2024-02-06", "603.2"): ("who", "how many")}
+    assert ledger.outcomes(results)[Citation("2024-02-06", "603.2")] == {"a": "passed", "b": "failed"}

@@ -1,0 +1,234 @@
+"""Mutants: a source file with one thing flipped, for `python -m tests.mutate`, and the hook that imports one.
+
+A mutant is a piece of text put in the place of another: a comparison, a boolean, a bound, an order, a removed call, a
+role (owner or controller), a zone, a word of a definition in rules English.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.machinery
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+MUTANT = "KITCHEN_TABLE_MUTANT"  # the environment variable that holds a mutant as JSON
+
+COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
+    ast.Eq: ("==", "!="), ast.NotEq: ("!=", "=="), ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"), ast.In: ("in", "not in"), ast.NotIn: ("not in", "in"), ast.Is: ("is", "is not"),
+    ast.IsNot: ("is not", "is"),
+}  # fmt: skip
+ZONES = ("BATTLEFIELD", "HAND", "GRAVEYARD", "LIBRARY", "EXILE", "STACK", "COMMAND")
+ROLES = {
+    "owner": "controller", "controller": "owner", "owner_of": "controller_of", "controller_of": "owner_of",
+    "opponents": "seats", "apnap": "seats",
+}  # fmt: skip
+WORDS = (
+    ("you control", "an opponent controls"), ("an opponent controls", "you control"), ("another ", "a "),
+    ("you may ", ""), ("each ", "target "), ("two ", "three "), (" until end of turn", ""), ("owner's", "controller's"),
+    ("tapped ", ""), ("enters", "dies"), ("attacks", "blocks"), ("isn't", "is"), ("+1/+1", "+2/+1"),
+    ("your upkeep", "each upkeep"), ("from your graveyard", "from your hand"), ("face down", "tapped"), ("only ", ""),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One thing flipped: in which file (from the root), from which character to which, and what stands there instead."""
+
+    file: str
+    line: int
+    kind: str
+    start: int
+    end: int
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        shown = (text if len(text) <= 60 else f"{text[:57]}…" for text in (self.before, self.after or "nothing"))
+        return f"{self.file}:{self.line} {self.kind}: {' -> '.join(text.replace(chr(10), ' ') for text in shown)}"
+
+    def applied(self, source: str) -> str:
+        """The source with it. `ValueError` if the source is not what it was made from."""
+        if source[self.start : self.end] != self.before:
+            raise ValueError(f"{self.file} has changed since {self} was made")
+        return source[: self.start] + self.after + source[self.end :]
+
+
+class _Text:
+    """A source text, with the places of its nodes as characters (a syntax tree counts bytes)."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.starts = [0]
+        for line in source.splitlines(keepends=True):
+            self.starts.append(self.starts[-1] + len(line))
+        self.lines = source.splitlines()
+
+    def place(self, line: int, column: int) -> int:
+        return self.starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
+
+    def start(self, node: Any) -> int:
+        return self.place(node.lineno, node.col_offset)
+
+    def end(self, node: Any) -> int:
+        return self.place(node.end_lineno, node.end_col_offset)
+
+    def of(self, node: Any) -> str:
+        return self.source[self.start(node) : self.end(node)]
+
+
+Change = tuple[str, int, int, str]  # kind, from, to, what instead
+Flip = Callable[[_Text, Any, frozenset[str]], Iterator[Change]]
+
+
+def mutants_of(file: str, source: str) -> Iterator[Mutant]:
+    """All mutants of a source, in the order of its lines; those that compile to nothing new are not among them."""
+    text, tree = _Text(source), ast.parse(source)
+    names = frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+    found = []
+    for node in _without_annotations(tree):
+        for kind, start, end, after in _changes(text, node, names):
+            before = source[start:end]
+            if before != after:
+                found.append(Mutant(file, source.count("\n", 0, start) + 1, kind, start, end, before, after))
+    yield from sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.kind))
+
+
+def _without_annotations(tree: ast.AST) -> Iterator[ast.AST]:
+    """The nodes that are run: not annotations, docstrings, decorators' templates or what is only for type checkers."""
+    if isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.dump(tree.test):
+        return
+    yield tree
+    for name, value in ast.iter_fields(tree):
+        if name in ("annotation", "returns", "decorator_list"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not _is_text(child):
+                yield from _without_annotations(child)
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _changes(text: _Text, node: Any, names: frozenset[str]) -> Iterator[Change]:
+    for kind, flip in FLIPS.get(type(node), ()):
+        for change in flip(text, node, names):
+            yield (kind, *change[1:])
+
+
+def _comparison(text: _Text, node: ast.Compare, names: frozenset[str]) -> Iterator[Change]:
+    if len(node.ops) != 1:
+        return
+    start, end = text.end(node.left), text.start(node.comparators[0])
+    sign, other = COMPARISONS[type(node.ops[0])]
+    between = text.source[start:end]
+    if between.count(sign) == 1:
+        yield ("", start, end, between.replace(sign, other))
+
+
+def _and_or(text: _Text, node: ast.BoolOp, names: frozenset[str]) -> Iterator[Change]:
+    word, other = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
+    start, end = text.end(node.values[0]), text.start(node.values[1])
+    if len(node.values) == 2 and text.source[start:end].count(word) == 1:
+        yield ("", start, end, text.source[start:end].replace(word, other))
+    for dropped in range(len(node.values)):
+        kept = [f"({text.of(value)})" for number, value in enumerate(node.values) if number != dropped]
+        yield ("", text.start(node), text.end(node), f"({f' {word} '.join(kept)})")
+
+
+def _not(text: _Text, node: ast.UnaryOp, names: frozenset[str]) -> Iterator[Change]:
+    if isinstance(node.op, ast.Not):
+        yield ("", text.start(node), text.end(node), f"bool({text.of(node.operand)})")
+
+
+def _constant(text: _Text, node: ast.Constant, names: frozenset[str]) -> Iterator[Change]:
+    if isinstance(node.value, bool):
+        yield ("", text.start(node), text.end(node), str(not node.value))
+    elif isinstance(node.value, int):
+        yield ("", text.start(node), text.end(node), str(node.value + 1))
+
+
+def _words(text: _Text, node: ast.Assign, names: frozenset[str]) -> Iterator[Change]:
+    """Words of a definition in rules English: a keyword's, or a token's text."""
+    if not any(isinstance(target, ast.Name) and target.id.lower() in ("definition", "text") for target in node.targets):
+        return
+    said = text.of(node.value)
+    for word, other in WORDS:
+        if word in said:
+            yield ("", text.start(node.value), text.end(node.value), said.replace(word, other, 1))
+
+
+def _removed_call(text: _Text, node: ast.Expr, names: frozenset[str]) -> Iterator[Change]:
+    if isinstance(node.value, ast.Call):
+        yield ("", text.start(node), text.end(node), "pass")
+
+
+def _order(text: _Text, node: ast.Call, names: frozenset[str]) -> Iterator[Change]:
+    if isinstance(node.func, ast.Name) and node.func.id in ("reversed", "sorted") and node.args:
+        yield ("", text.start(node), text.end(node), f"list({text.of(node.args[0])})")
+
+
+def _backwards(text: _Text, node: ast.Subscript, names: frozenset[str]) -> Iterator[Change]:
+    if text.of(node).endswith("[::-1]"):
+        yield ("", text.start(node), text.end(node), text.of(node.value))
+
+
+def _branch(text: _Text, node: ast.If | ast.IfExp | ast.While, names: frozenset[str]) -> Iterator[Change]:
+    if not isinstance(node.test, (ast.Compare, ast.BoolOp, ast.UnaryOp)):
+        yield ("", text.start(node.test), text.end(node.test), f"not ({text.of(node.test)})")
+
+
+def _sieve(text: _Text, node: ast.comprehension, names: frozenset[str]) -> Iterator[Change]:
+    for test in node.ifs:
+        yield ("", text.start(test), text.end(test), "True")
+
+
+def _role(text: _Text, node: ast.Attribute, names: frozenset[str]) -> Iterator[Change]:
+    other = ROLES.get(node.attr)
+    if other is not None and isinstance(node.ctx, ast.Load):
+        yield ("", text.end(node) - len(node.attr), text.end(node), other)
+
+
+def _zone(text: _Text, node: ast.Name, names: frozenset[str]) -> Iterator[Change]:
+    if node.id in ZONES and isinstance(node.ctx, ast.Load):
+        yield from (("", text.start(node), text.end(node), zone) for zone in ZONES if zone in names and zone != node.id)
+
+
+FLIPS: dict[type[ast.AST], tuple[tuple[str, Any], ...]] = {
+    ast.Compare: (("comparison", _comparison),), ast.BoolOp: (("boolean", _and_or),), ast.UnaryOp: (("boolean", _not),),
+    ast.Constant: (("bound", _constant),), ast.Assign: (("words", _words),), ast.Expr: (("removed call", _removed_call),),
+    ast.Call: (("order", _order),), ast.Subscript: (("order", _backwards),), ast.If: (("condition", _branch),),
+    ast.IfExp: (("condition", _branch),), ast.While: (("condition", _branch),), ast.comprehension: (("condition", _sieve),),
+    ast.Attribute: (("role", _role),), ast.Name: (("zone", _zone),),
+}  # fmt: skip
+
+
+# -- importing one -----------------------------------------------------------------------------------------------------
+
+
+def as_environment(mutant: Mutant) -> dict[str, str]:
+    """The environment in which `install` finds a mutant."""
+    return {MUTANT: json.dumps(asdict(mutant))}
+
+
+def install(root: Path) -> None:
+    """Let the mutant of the environment, if there is one, be imported in the place of its file; nothing is cached."""
+    described = os.environ.get(MUTANT)
+    if not described:
+        return
+    mutant = Mutant(**json.loads(described))
+    path = str(root / mutant.file)
+    original = importlib.machinery.SourceFileLoader.get_code
+
+    def get_code(self: importlib.machinery.SourceFileLoader, fullname: str) -> CodeType | None:
+        if self.path != path:
+            return original(self, fullname)
+        return compile(mutant.applied(Path(path).read_text(encoding="utf-8")), path, "exec", dont_inherit=True)
+
+    importlib.machinery.SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
