@@ -56,6 +56,7 @@ class CannotBeCountered(RuleModifier):
 
 # --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------
 
+
 def _opponents_turn(ctx: Context) -> bool:
     return ctx.game.are_opponents(ctx.controller, ctx.game.turn.active)
 
@@ -281,5 +282,3 @@ class AnyTime(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True if details.get("seat") == ctx.controller else None
-
-
