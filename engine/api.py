@@ -48,7 +48,7 @@ from engine.errors import (
 )
 from engine.play.journal import FORMAT
 from engine.play.match import Match, Moment
-from engine.play.offered import OfferedVariant, dealt, variants, why_not_together
+from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
@@ -309,6 +309,7 @@ __all__ = [
     "shipped_lists",
     "shipped_scenarios",
     "shipped_sets",
+    "sides",
     "variants",
     "why_not_together",
 ]  # fmt: skip

@@ -33,7 +33,7 @@ class OfferedVariant:
     rule: str
     players: tuple[int, ...]
     lists: tuple[OfferedList, ...]
-    in_teams: bool  # whether it says who plays together
+    not_with: Mapping[str, str]  # the variants it can't go together with, and why
 
 
 def variants() -> tuple[OfferedVariant, ...]:
@@ -45,14 +45,19 @@ def variants() -> tuple[OfferedVariant, ...]:
 def _offered(name: str) -> OfferedVariant:
     one = VARIANTS[name]
     lists = tuple(OfferedList(kind.name, kind.title, kind.rule) for kind in one.lists if kind.offered)
-    in_teams = bool(one.team_sizes(one.players[0]))
-    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, in_teams)
+    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, one.not_with)
 
 
 def why_not_together(names: Sequence[str], players: int) -> str:
     """Why so many players can't play some variants together; "" if they can."""
     catalogue.load()
     return playing.why_not_together(playing.in_order(names), players)
+
+
+def sides(names: Sequence[str], players: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each team, or each seat by itself."""
+    catalogue.load()
+    return tuple(dict.fromkeys(playing.teams(playing.in_order(names), players).of))
 
 
 def dealt(chosen: Mapping[str, Listed], players: int, names: Sequence[str]) -> tuple[dict[str, Listed], ...]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
-from engine.events.planes import face_up, planar_deck
 from engine.model.abilities import KeywordAbility
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
@@ -19,10 +18,10 @@ from engine.rules.hooks import NOTES, PLAYER_NOTES
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.looking import MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.rules.questions.values import LEVEL, level_of, mana_value
-from engine.rules.special_cards.attractions import attraction_deck
 from engine.rules.special_cards.battles import PROTECTOR
 from engine.rules.special_cards.dungeons import completed, rooms
 from engine.rules.special_cards.sagas import LORE, final_chapter
+from engine.rules.variants.supplementary import decks_left
 from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
         players=tuple(_player(game, seat, player.seat, tops[player.seat]) for player in game.players),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
-        exile=game.zone(EXILE), command=command, planes=face_up(game),
+        exile=game.zone(EXILE), command=command,
         decision=decision if decision is not None and decision.seat == seat else None,
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=game.over, edition=game.edition,
@@ -114,7 +113,7 @@ def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> 
             *(note for declared in PLAYER_NOTES for note in declared(game, seat)),
         ),
         dungeons=completed(game, seat),
-        attractions=len(attraction_deck(game, seat)), planes=len(planar_deck(game, seat)),
+        decks=decks_left(game, seat),
         is_opponent=game.are_opponents(viewer, seat),
     )  # fmt: skip
 

@@ -107,8 +107,7 @@ class PlayerView:
     won: bool = False
     designations: tuple[str, ...] = ()
     dungeons: tuple[str, ...] = ()  # the names of those they have completed, in order (CR 309.7)
-    attractions: int = 0  # the cards left in their Attraction deck (CR 717.2)
-    planes: int = 0  # the cards left in their planar deck, or in the communal one (CR 901.3, 901.15)
+    decks: tuple[tuple[str, int], ...] = ()  # the kinds of their decks in the command zone, with the cards left there
     is_opponent: bool = True
 
 
@@ -127,7 +126,6 @@ class View:
     stack: tuple[ObjectId, ...] = ()  # top first
     exile: tuple[ObjectId, ...] = ()
     command: tuple[ObjectId, ...] = ()  # without the decks there, of which nobody sees more than the number
-    planes: tuple[ObjectId, ...] = ()  # the face-up planes and phenomena (CR 901)
     decision: Decision | None = None  # if the viewer is asked
     waiting_for: Seat = NOBODY  # who is asked
     waiting_kind: str = ""

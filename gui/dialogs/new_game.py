@@ -14,7 +14,7 @@ from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped
 from gui import theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
-from gui.dialogs.game_row import TEAM_SEATS, GameRow
+from gui.dialogs.game_row import GameRow
 from gui.dialogs.seat_row import SeatRow
 from gui.widgets.cloth import paint_cloth
 
@@ -77,7 +77,7 @@ class NewGame(QWidget):
         tools.addStretch(1)
         self._column.addLayout(tools)
         self.game = GameRow()
-        self.game.teams_chosen.connect(self._fill_teams)
+        self.game.variants.changed.connect(self._fill_seats)
         self._column.addWidget(self.game)
         self.note = QLabel()
         self.note.setProperty("look", "warning")
@@ -116,19 +116,21 @@ class NewGame(QWidget):
             self._grid.removeWidget(row)
             row.hide()
             row.deleteLater()
+            self.game.variants.untick_unfit(len(self.rows))
             self._settle()
-            if len(self.rows) < TEAM_SEATS:
-                self.game.play_alone()
 
-    def _fill_teams(self, wanted: bool) -> None:
-        """As many seats as teams need (CR 810.1)."""
-        while wanted and len(self.rows) < TEAM_SEATS:
+    def _fill_seats(self) -> None:
+        """As many seats as the variants need (CR 810.1)."""
+        wanted = self.game.variants.fitting(len(self.rows))
+        while len(self.rows) < min(wanted, MOST):
             self.add_seat(NAMES[len(self.rows)])
+        self._settle()
 
     def _settle(self) -> None:
         if hasattr(self, "more"):
             self.more.setEnabled(len(self.rows) < MOST)
             self.fewer.setEnabled(len(self.rows) > FEWEST)
+            self.game.variants.show_sides(len(self.rows))
 
     def _take_deck(self, name: str, deck: DeckList) -> None:
         """One more deck; the seat it was dropped on, or else the first one that was not given any, plays it."""
@@ -175,7 +177,7 @@ class NewGame(QWidget):
 
     def setup(self) -> Setup:
         """What was chosen; raises an `EngineError` with what is wrong."""
-        given = self.game.chosen_lists(len(self.rows))
+        given = self.game.variants.chosen_lists(len(self.rows))
         rows = (
             (row.seat(self.decks[row.deck.currentText()]), more) for row, more in zip(self.rows, given, strict=True)
         )

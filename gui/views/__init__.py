@@ -6,6 +6,6 @@ table          one match at the table: views to the regions, clicks to the decis
 table_regions  the regions put together; table_keys, table_drag, table_menus, table_notes serve the table
 battlefield    all boards, with board_layout (where cards lie), player_panel
 hand_view      the viewer's hand; it and the battlefield are a card_scene of card_items
-stack_view, preview, log_view, phase_bar, decision_bar, side_column, zone_browser, chance_note, plane_bar
+stack_view, preview, log_view, phase_bar, decision_bar, side_column, zone_browser, chance_note, variants
 arrow_layer, curtain, game_over   sheets over the whole table
 """

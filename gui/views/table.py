@@ -61,8 +61,9 @@ class Table(TableRegions):
         for listing in (self.stack, self.log):
             listing.clicked_ref.connect(self.click)
             listing.hovered.connect(self.hover)
-        self.planes.clicked.connect(self.click)
-        self.planes.hovered.connect(self.hover)
+        for bar in self.variants.values():
+            bar.clicked.connect(self.click)
+            bar.hovered.connect(self.hover)
         self.stack.menu_wanted.connect(self._stack_menu)
         self.side.hovered.connect(self.hover)
         self.side.chosen.connect(self.click)
@@ -103,7 +104,8 @@ class Table(TableRegions):
         self.stack.show_view(view)
         me = next(player for player in view.players if player.seat == view.viewer)
         self.hand.show_cards([view.objects[oid] for oid in me.hand if oid in view.objects])
-        self.planes.show_view(view)
+        for bar in self.variants.values():
+            bar.show_view(view)
         self.phases.show_view(view, self.controller.rules(view.viewer))
         waiting = self.tr("Stack: {n} waiting, the top one resolves first").format(n=len(view.stack))
         self.fit_stack()

@@ -17,12 +17,12 @@ from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
 from gui.views.phase_bar import PhaseBar
-from gui.views.plane_bar import PlaneBar
 from gui.views.preview import Preview
 from gui.views.recap_strip import RecapStrip
 from gui.views.side_column import SideColumn
 from gui.views.stack_view import StackView
 from gui.views.stage import Stage
+from gui.views.variants import bars
 from gui.widgets.card_faces import FACES
 from gui.widgets.card_grid import CardGrid
 
@@ -41,7 +41,7 @@ class TableRegions(QWidget):
         self.stack = StackView()
         self.preview = Preview()
         self.log = LogView()
-        self.planes = PlaneBar()
+        self.variants = bars()
         self.phases = PhaseBar()
         self.bar = DecisionBar()
         self.side = SideColumn()
@@ -62,7 +62,7 @@ class TableRegions(QWidget):
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
         main.addWidget(self.battlefield, 1)
-        for bar in (self.planes, self.phases, self.bar):
+        for bar in (*self.variants.values(), self.phases, self.bar):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")
             main.addWidget(bar)
@@ -119,7 +119,7 @@ class TableRegions(QWidget):
 
     def regions(self) -> list[Region]:
         """Every part of the table that shows things which can be pointed at."""
-        return [self.battlefield, self.planes, self.hand, self.stack, *self.side.regions()]
+        return [self.battlefield, *self.variants.values(), self.hand, self.stack, *self.side.regions()]
 
     def anchor(self, ref: int) -> QPoint | None:
         """Where a thing is on the screen: what stands large, there."""

@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import SCENARIOS, Act, Match, autoplay, load_library
 from gui.storage import Settings
-from gui.views.plane_bar import DIE, PlanarChip, PlaneBar
 from gui.views.table_window import TableWindow
+from gui.views.variants.bar import Chip, VariantBar
+from gui.views.variants.planechase import DIE
 
 LIBRARY = load_library()
 
@@ -28,10 +29,12 @@ def window(qtbot: QtBot) -> Iterator[TableWindow]:
     made.leave_match()
 
 
-def sit(window: TableWindow, planes: str) -> PlaneBar:
+def sit(window: TableWindow, planes: str) -> VariantBar:
     """Sit down with a planar deck, or none, and go on until somebody may roll the die, or has a main phase."""
     window.show_new_game()
-    window.new_game.game.planes.setCurrentText(planes)
+    if planes:
+        window.new_game.game.variants.tick("planechase")
+        window.new_game.game.variants.lists["planes"].setCurrentText(planes)
     window.new_game.game.seed.setText("5")
     match = Match.new(window.new_game.setup())
     while not (isinstance(match.pending, Act) and match.live.turn.step == "main1" and match.live.turn.number > 2):
@@ -41,10 +44,10 @@ def sit(window: TableWindow, planes: str) -> PlaneBar:
     window.lift_curtain()
     QApplication.processEvents()
     assert window.table is not None
-    return window.table.planes
+    return window.table.variants["planechase"]
 
 
-def die_of(bar: PlaneBar) -> PlanarChip:
+def die_of(bar: VariantBar) -> Chip:
     return next(chip for chip in bar.chips if DIE in chip.accessibleName())
 
 
@@ -53,7 +56,7 @@ def test_the_plane_is_seen_and_the_die_is_rolled_by_a_click(window: TableWindow)
     assert bar.isVisible() and window.table is not None and window.controller is not None
     view = window.controller.view
     assert view is not None
-    (up,) = view.planes
+    (up,) = [oid for oid in view.command if "plane" in view.objects[oid].types]
     plane, die = bar.chips
     assert view.objects[up].name in plane.accessibleName() and plane.ref == up == bar.ref_at(bar.anchor(up))
     assert "{0}: Roll the planar die" in die.accessibleName()
@@ -69,7 +72,7 @@ def test_the_plane_is_seen_and_the_die_is_rolled_by_a_click(window: TableWindow)
 
 
 def test_a_usual_game_has_no_plane_bar(window: TableWindow) -> None:
-    bar = sit(window, "No planes")
+    bar = sit(window, "")
     assert not bar.isVisible() and bar.refs() == []
 
 
@@ -78,4 +81,4 @@ def test_the_scenario_of_planes_opens_on_a_plane(window: TableWindow) -> None:
     assert window.table is not None, window.start_page.note.text()
     window.lift_curtain()
     QApplication.processEvents()
-    assert "The Sleeping Hill" in window.table.planes.chips[0].accessibleName()
+    assert "The Sleeping Hill" in window.table.variants["planechase"].chips[0].accessibleName()

@@ -90,13 +90,13 @@ def test_two_teams_of_two_sit_down_and_share_what_they_have(window: TableWindow)
     press(button_named(page, "Add a deck list…"))
     page.deck_entry.text.setPlainText(ANAS_DECK)
     press(page.deck_entry.use)
-    page.game.variant.setCurrentIndex(1)
+    page.game.variants.tick("two_headed_giant")
     assert len(page.rows) == 4
     for row in page.rows:
         row.deck.setCurrentText("My deck")
     press(page.fewer)
-    assert page.game.variant.currentIndex() == 0, "three can not play in teams"
-    page.game.variant.setCurrentIndex(1)
+    assert not page.game.variants.chosen, "three can not play in teams"
+    page.game.variants.tick("two_headed_giant")
     page.rows[3].deck.setCurrentText("My deck")
     press(page.start)
     assert window.controller is not None

@@ -67,4 +67,4 @@ def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:
     (oid,) = table.battlefield("A", wheel)
     shuffle_into_command_zone(table.game, 0, [wheel, wheel], DECK)
     assert seen(table, oid).lights == (2, 6)
-    assert [player.attractions for player in view_for(table.game, 1, None).players] == [2, 0]
+    assert [player.decks for player in view_for(table.game, 1, None).players] == [(("attractions", 2),), ()]

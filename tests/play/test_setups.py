@@ -41,7 +41,7 @@ def test_variants_are_offered_in_the_order_of_their_rules() -> None:
     names = [offer.name for offer in variants()]
     assert names.index("team_vs_team") < names.index("two_headed_giant") < names.index("planechase") < names.index("commander")
     planechase = next(offer for offer in variants() if offer.name == "planechase")
-    assert [offer.kind for offer in planechase.lists] == ["planes"] and not planechase.in_teams
+    assert [offer.kind for offer in planechase.lists] == ["planes"]
 
 
 def test_any_variants_that_the_rules_allow_are_played_together(library: CardLibrary) -> None:
@@ -49,7 +49,6 @@ def test_any_variants_that_the_rules_allow_are_played_together(library: CardLibr
     game = setup.first_state()
     assert setup.variants == ("two_headed_giant", "planechase") == game.options["variants"]
     assert game.teams.share_life and game.players[0].life == 30
-    assert len(Match.new(setup).view(0).planes) == 0  # hands first
 
 
 def test_a_list_implies_the_variant_that_it_is_for(library: CardLibrary) -> None:

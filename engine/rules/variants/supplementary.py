@@ -41,6 +41,10 @@ class SupplementaryList:
         """What is wrong with the lists of this kind that players sit down with; "" if nothing is."""
         return ""
 
+    def left(self, game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+        """The cards that lie face down in a player's deck of this kind, from the top down."""
+        return deck_in_command_zone(game, seat, self.face_down)
+
     def set_up(self, game: Game, sitting: Sitting) -> None:
         """Bring the cards of all lists of this kind into the game (CR 103.2, 103.3a)."""
 
@@ -74,6 +78,12 @@ def deck_in_command_zone(game: Game, seat: Seat, face_down: str) -> tuple[Object
     """The cards of a player's supplementary deck from the top down."""
     mine = (oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat)
     return tuple(oid for oid in mine if game.obj(oid).face_down == face_down)
+
+
+def decks_left(game: Game, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """The kinds of a player's decks in the command zone, with how many cards are left in each."""
+    left = ((kind.name, len(kind.left(game, seat))) for _, kind in sorted(LISTS.items()) if kind.face_down)
+    return tuple((name, number) for name, number in left if number)
 
 
 def doubled(cards: Cards, most: int = 1) -> str:

@@ -83,6 +83,9 @@ class PlanarDeck(SupplementaryList):
                 return f"{seat.name}'s planar deck: {why}"
         return ""
 
+    def left(self, game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+        return planar_deck(game, seat)
+
     def set_up(self, game: Game, sitting: Sitting) -> None:
         communal = sitting.together(self.name)
         if communal:

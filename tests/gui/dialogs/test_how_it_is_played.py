@@ -34,25 +34,50 @@ def test_the_edition_that_was_chosen_is_the_one_that_is_played(page: NewGame, ed
 
 
 def test_two_teams_need_four_seats_and_share_a_life_total(page: NewGame) -> None:
-    page.game.variant.setCurrentIndex(1)
+    page.game.variants.tick("two_headed_giant")
     assert len(page.rows) == 4
     view = Match.new(page.setup()).view(0)
     assert [player.life for player in view.players] == [30, 30, 30, 30]
 
 
 def test_teams_whose_members_take_their_own_turns_have_their_own_life(page: NewGame) -> None:
-    page.game.variant.setCurrentIndex(2)
+    page.game.variants.tick("team_vs_team")
     view = Match.new(page.setup()).view(0)
     assert [player.life for player in view.players] == [20, 20, 20, 20]
     assert [player.is_opponent for player in view.players] == [False, False, True, True]
 
 
 def test_with_fewer_seats_everyone_plays_alone_again(page: NewGame) -> None:
-    page.game.variant.setCurrentIndex(1)
+    page.game.variants.tick("two_headed_giant")
     page.remove_seat()
-    assert page.setup().options == () and page.game.variant.currentText() == "Each for themselves"
+    assert page.setup().options == () and not page.game.variants.chosen
 
 
 def test_all_choices_can_be_told_apart_without_seeing_them(page: NewGame) -> None:
-    parts = (page.game.edition, page.game.variant, page.game.planes, page.game.seed)
+    page.game.variants.offer()
+    parts = (page.game.edition, page.game.seed, *page.game.variants.lists.values())
     assert len({part.accessibleName() for part in parts} - {""}) == len(parts)
+
+
+def test_variants_are_ticked_together_and_the_seats_fill_up(page: NewGame) -> None:
+    page.game.variants.tick("planechase", "two_headed_giant")
+    assert len(page.rows) == 4 and page.game.variants.together.text() == "1 and 2 against 3 and 4"
+    setup = page.setup()
+    assert setup.variants == ("two_headed_giant", "planechase")
+    assert all(seat.lists["planes"] for seat in setup.seats)
+
+
+def test_what_does_not_go_together_can_not_be_ticked_and_says_why(page: NewGame) -> None:
+    page.game.variants.tick("two_headed_giant")
+    other = page.game.variants.ticks["team_vs_team"]
+    assert not other.isEnabled() and "who plays with whom" in other.toolTip()
+    page.game.variants.tick()
+    assert other.isEnabled() and other.toolTip() == "Team vs. Team: rule 808"
+
+
+def test_lists_are_asked_for_only_by_what_is_ticked(page: NewGame) -> None:
+    page.game.variants.offer()
+    planes = page.game.variants.lists["planes"]
+    assert planes.isHidden()
+    page.game.variants.tick("planechase")
+    assert not planes.isHidden() and planes.currentText() == "Roads from the Kitchen"

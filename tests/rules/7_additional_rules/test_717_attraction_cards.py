@@ -102,7 +102,7 @@ def test_nobody_sees_the_cards_of_an_attraction_deck() -> None:
     for seat in (0, 1):
         view = view_for(table.game, seat, None)
         assert oid not in view.objects and oid not in view.command  # only how many there are
-        assert [player.attractions for player in view.players] == [1, 0]
+        assert [player.decks for player in view.players] == [(("attractions", 1),), ()]
 
 
 def _setup(attractions: list[tuple[int, str]], deck: tuple[tuple[int, str], ...] = ((40, "Field"),), **options: bool) -> Setup:

@@ -111,9 +111,9 @@ def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
     while match.live.turn.number == 0:
         match.answer_by_chance()
     view = match.view(0)
-    (up,) = [view.objects[oid] for oid in view.planes]
+    (up,) = [view.objects[oid] for oid in view.command if "plane" in view.objects[oid].types]
     assert up.name.startswith("Dull Plain") and up.controller == view.active
-    assert sum(player.planes for player in view.players) == 21
+    assert sum(dict(player.decks).get("planes", 0) for player in view.players) == 21
     assert not any(found.face_down for found in view.objects.values())  # of the decks only the number is seen
     told = [happening.text for happening in match.happenings(0) if "turns up" in happening.text]
     assert told[-1] == f"{view.name_of(view.active)} turns up {up.name}"

@@ -1,28 +1,59 @@
-"""The plane that the game is on, over the phases: its name and words, and the planar die (CR 901)."""
+"""Bars over the phases, one for each variant that needs one: cards in the command zone, and what is done with them."""
 
 from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from engine.api import Act, View
+from engine.api import Act, ObjectView, View
 from gui import theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.widgets.symbol_text import SymbolText, without_reminders
 
-DIE = "planar die"  # the way of the action that rolls it
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a chip shows: an object of the view, or an action under the number of its object."""
+
+    ref: int
+    title: str
+    text: str = ""
+    wide: bool = False
 
 
-class PlanarChip(QWidget):
-    """A plane, a phenomenon or the die: words in a frame that can be pointed at and clicked."""
+def face_up(view: View, *types: str) -> list[ObjectView]:
+    """The face-up objects of some card types in the command zone."""
+    found = (view.objects[oid] for oid in view.command)
+    return [card for card in found if not set(types).isdisjoint(card.types)]
+
+
+def as_card(card: ObjectView, symbol: str = "") -> Shown:
+    """A card as its bar shows it, with its words."""
+    text = without_reminders(card.text).replace("\n", "  ·  ")
+    return Shown(card.id, f"{symbol} {card.name}  ({card.type_line})".strip(), text, wide=True)
+
+
+def action_called(view: View, way: str) -> Shown | None:
+    """An action that the viewer may take now, by its way."""
+    actions = view.decision.actions if isinstance(view.decision, Act) else ()
+    return next((Shown(one.oid, one.label.rstrip(".")) for one in actions if one.way == way), None)
+
+
+class Chip(QWidget):
+    """A card or an action: words in a frame that can be pointed at and clicked."""
 
     clicked = Signal(int)
     hovered = Signal(int)
 
-    def __init__(self, ref: int, title: str, text: str = "") -> None:
+    def __init__(self, shown: Shown) -> None:
         super().__init__()
-        self.ref = ref
+        self.ref = shown.ref
+        title, text = shown.title, shown.text
         self._marks: Marks = NO_MARKS
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 4)
@@ -65,27 +96,28 @@ class PlanarChip(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
 
 
-class PlaneBar(QWidget):
-    """A row with what is face up, and with the planar die when the viewer may roll it; hidden in other games."""
+class VariantBar(QWidget):
+    """A row of chips, hidden while there is nothing to show."""
 
     clicked = Signal(int)
     hovered = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
-        self.chips: list[PlanarChip] = []
-        self._shown: tuple[object, ...] = ()
+        self.chips: list[Chip] = []
+        self._shown: tuple[Shown, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(10, 3, 10, 3)
         self._row.setSpacing(theme.GAP)
         self.hide()
 
+    @abstractmethod
+    def shown_of(self, view: View) -> Iterator[Shown]:
+        """What this variant shows of a view."""
+
     def show_view(self, view: View) -> None:
-        """Show the planes of a view."""
-        seen = [view.objects[oid] for oid in view.planes]
-        actions = view.decision.actions if isinstance(view.decision, Act) else ()
-        die = next(((action.oid, action.label) for action in actions if action.way == DIE), None)
-        shown = (*((plane.id, plane.name, plane.text) for plane in seen), die)
+        """Show what there is of a view."""
+        shown = tuple(self.shown_of(view))
         if shown != self._shown:
             self._shown = shown
             for chip in self.chips:
@@ -93,14 +125,11 @@ class PlaneBar(QWidget):
                 chip.hide()
                 chip.deleteLater()
             self.chips = []
-            for plane in seen:
-                text = without_reminders(plane.text).replace("\n", "  ·  ")
-                self._add(PlanarChip(plane.id, f"{{PW}} {plane.name}  ({plane.type_line})", text), wide=True)
-            if die is not None:
-                self._add(PlanarChip(die[0], f"{{CHAOS}} {die[1].rstrip('.')}"))
-        self.setVisible(bool(seen))
+            for one in shown:
+                self._add(Chip(one), one.wide)
+        self.setVisible(bool(shown))
 
-    def _add(self, chip: PlanarChip, wide: bool = False) -> None:
+    def _add(self, chip: Chip, wide: bool) -> None:
         chip.clicked.connect(self.clicked)
         chip.hovered.connect(self.hovered)
         expanding = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Maximum
@@ -123,10 +152,10 @@ class PlaneBar(QWidget):
         return NOTHING
 
     def anchor(self, ref: int) -> QPoint | None:
-        """Where arrows to a plane end."""
+        """Where arrows to a card end."""
         found = (chip for chip in self.chips if chip.ref == ref and self.isVisible())
         return next((chip.mapToGlobal(chip.rect().center()) for chip in found), None)
 
     def refs(self) -> list[int]:
-        """The planes, and the die."""
+        """What the chips stand for."""
         return [chip.ref for chip in self.chips]

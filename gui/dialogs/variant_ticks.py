@@ -1,0 +1,113 @@
+"""The variants that a new game is played with: a tick for each, and a choice for each list that they ask for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from engine.api import DeckList, OfferedVariant, dealt, deck_cards, shipped_lists, sides, variants, why_not_together
+from gui import theme
+from gui.widgets.drop_down import DropDown
+
+COLUMNS = 4
+
+
+class VariantTicks(QWidget):
+    """All variants, as the engine offers them; what the ticked ones don't go together with can't be ticked."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.offers: dict[str, OfferedVariant] = {}
+        self.ticks: dict[str, QCheckBox] = {}
+        self.lists: dict[str, DropDown] = {}  # by kind
+        self._decks: dict[str, dict[str, DeckList]] = {}
+        self.together = QLabel()  # who plays with whom
+        self.together.setProperty("look", "caption")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(18)
+        self._column.addLayout(self._grid)
+        self._column.addWidget(self.together)
+
+    def offer(self) -> None:
+        """Read what the engine offers, once it is wanted: the words of all variants are loaded for it."""
+        if self.offers:
+            return
+        for number, one in enumerate(variants()):
+            tick = QCheckBox(one.title)
+            tick.setToolTip(self.tr("{title}: rule {rule}").format(title=one.title, rule=one.rule))
+            tick.toggled.connect(self._settle)
+            tick.toggled.connect(self.changed)
+            self._grid.addWidget(tick, number // COLUMNS, number % COLUMNS)
+            self.offers[one.name], self.ticks[one.name] = one, tick
+            for wanted in one.lists:
+                if wanted.kind not in self.lists:
+                    self._offer_list(wanted.kind, wanted.title)
+        self._settle()
+
+    def _offer_list(self, kind: str, title: str) -> None:
+        choice = DropDown()
+        told = self.tr("The {list} of everyone who has one").format(list=title)
+        choice.setAccessibleName(told)
+        choice.setToolTip(told)
+        self._decks[kind] = shipped_lists(kind)
+        choice.addItems(list(self._decks[kind]))
+        self._column.addWidget(choice)
+        self.lists[kind] = choice
+
+    def tick(self, *names: str) -> None:
+        """Tick just these."""
+        self.offer()
+        for name, tick in self.ticks.items():
+            if name not in names:
+                tick.setChecked(False)
+        for name in names:
+            self.ticks[name].setChecked(True)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The names of the variants that are ticked."""
+        return tuple(name for name, tick in self.ticks.items() if tick.isChecked())
+
+    def _settle(self) -> None:
+        """Take away what does not go together with what is ticked, and show the lists that are wanted."""
+        chosen = [self.offers[name] for name in self.chosen]
+        for name, tick in self.ticks.items():
+            why = next((one.not_with[name] for one in chosen if name in one.not_with), "")
+            tick.setEnabled(not why)
+            one = self.offers[name]
+            tick.setToolTip(why or self.tr("{title}: rule {rule}").format(title=one.title, rule=one.rule))
+        wanted = {offered.kind for one in chosen for offered in one.lists}
+        for kind, choice in self.lists.items():
+            choice.setVisible(kind in wanted)
+
+    def show_sides(self, players: int) -> None:
+        """Tell who plays with whom."""
+        found = sides(self.chosen, players) if self.chosen else ()
+        words = [self.tr(" and ").join(str(seat + 1) for seat in side) for side in found]
+        self.together.setText(self.tr(" against ").join(words))
+        self.together.setVisible(any(len(side) > 1 for side in found))
+
+    def fitting(self, players: int) -> int:
+        """How many seats the variants need: as many as there are, or the next number that is right for all."""
+        return next((number for number in range(players, 9) if not self._why_not(number)), players)
+
+    def untick_unfit(self, players: int) -> None:
+        """Let go of the variants that so many can't play."""
+        for tick in [tick for name, tick in self.ticks.items() if tick.isChecked()]:
+            if self._why_not(players):
+                tick.setChecked(False)
+
+    def _why_not(self, players: int) -> str:
+        return why_not_together(self.chosen, players)
+
+    def chosen_lists(self, players: int) -> tuple[dict[str, tuple[tuple[int, str], ...]], ...]:
+        """The lists of each seat."""
+        wanted = {offered.kind for name in self.chosen for offered in self.offers[name].lists}
+        decks = {kind: self._decks[kind].get(self.lists[kind].currentText()) for kind in sorted(wanted)}
+        chosen = {kind: deck_cards(deck) for kind, deck in decks.items() if deck is not None}
+        return dealt(chosen, players, self.chosen)
