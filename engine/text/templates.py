@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, field, fields, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from engine.core.record import record
@@ -120,20 +122,26 @@ def _slot(text: str, template: str) -> Slot:
 
 
 def _words(text: str, spaced: bool) -> Literal:
-    """Fixed words, with at most one kind of inflection."""
+    """Fixed words; a literal of its own each time, for which of two equal ones is meant matters (see `agreement`)."""
+    return Literal(*_forms(text, spaced))
+
+
+@cache
+def _forms(text: str, spaced: bool) -> tuple[tuple[tuple[str, ...], ...], str, str]:
+    """The forms of fixed words, and what they agree with; they have at most one kind of inflection."""
     inflections = list(_INFLECTION.finditer(text))
     if not inflections:
-        return Literal((_tokens(text, spaced),))
+        return (_tokens(text, spaced),), "", ""
     first = inflections[0]
     verb = first[1] is not None
     name = (first[1] if verb else first[3]) or ""
     given = first[2] if verb else first[4]
     target = INHERITED if given == "" else given or ""
     if verb and name in _PRONOUNS:
-        return Literal(tuple(_tokens(_INFLECTION.sub(form, text), spaced) for form in _PRONOUNS[name]), PRONOUN, target)
+        return tuple(_tokens(_INFLECTION.sub(form, text), spaced) for form in _PRONOUNS[name]), PRONOUN, target
     singular = _INFLECTION.sub(lambda match: _ending(match, 0), text)
     plural = _INFLECTION.sub(lambda match: _ending(match, 1), text)
-    return Literal((_tokens(singular, spaced), _tokens(plural, spaced)), SUBJECT if verb else COUNT, target)
+    return (_tokens(singular, spaced), _tokens(plural, spaced)), SUBJECT if verb else COUNT, target
 
 
 def _ending(match: re.Match[str], number: int) -> str:
@@ -165,6 +173,17 @@ class Production:
 
 
 PRODUCTIONS: list[Production] = []
+_HOW_MANY: Counter[type] = Counter()  # productions there are for each class
+
+
+def add(production: Production, first: bool = False) -> None:
+    """Take up a way of writing, behind all others or before those of its class."""
+    at, others = len(PRODUCTIONS), _HOW_MANY[production.made_of] if first else 0
+    while others:
+        at -= 1
+        others -= PRODUCTIONS[at].made_of is production.made_of
+    PRODUCTIONS.insert(at, production)
+    _HOW_MANY[production.made_of] += 1
 
 
 def phrase(
@@ -196,8 +215,7 @@ def phrase(
             return {name: getattr(node, name) for name in said}
 
         production = Production(nonterminal, elements, node_class, build, read, read_only, template)
-        first = next((i for i, other in enumerate(PRODUCTIONS) if other.made_of is node_class), len(PRODUCTIONS))
-        PRODUCTIONS.insert(first, production)  # decorators run from the lowest to the highest
+        add(production, first=True)  # decorators run from the lowest to the highest
         return node_class
 
     return decorate
@@ -221,7 +239,7 @@ def production(
         return build(**values)
 
     elements = parse_template(template)
-    PRODUCTIONS.append(Production(nonterminal, elements, made_of, build_from, read, read_only, template, slots))
+    add(Production(nonterminal, elements, made_of, build_from, read, read_only, template, slots))
 
 
 def default_nonterminal(node_class: type) -> str:
