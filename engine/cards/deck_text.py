@@ -26,6 +26,8 @@ _GROUPS = frozenset(
 )  # fmt: skip
 """Headings that only group the cards of the section they stand in."""
 
+MOST_OF_LINE = 500  # characters
+
 _HEADING = re.compile(r"\[?\s*([A-Za-z][A-Za-z &/]{0,40}?)\s*\]?\s*:?\s*(?:\(\s*\d+\s*\))?\s*:?")
 _ENTRY = re.compile(r"(?:(SB)\s*:?\s+)?(-?\d{1,9})(?:\s*[xX×](?=\s+\S)|(?=\s|$))\s*(.*)|(SB)\s*:\s*(.*)", re.DOTALL)
 _NAME_LINE = re.compile(r"name(?:\s*([=:])\s*|\s+)(.+)", re.IGNORECASE)
@@ -42,7 +44,10 @@ def parse_text(text: str, draft: DeckDraft) -> None:
     in_about = False
     main_before_gaps: list[int] = []
     for number, raw in enumerate(text.split("\n"), start=1):
-        line = raw.strip()
+        line = " ".join(raw.split())
+        if len(line) > MOST_OF_LINE:
+            draft.complain(number, line, f"the line has more than {MOST_OF_LINE} characters")
+            continue
         if not line:
             main_before_gaps.append(len(draft.entries["main"]))
             if in_about:

@@ -24,9 +24,9 @@ from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Instruction, Reference, Target
 from engine.model.node import Node, field_names
 from engine.model.speech import Antecedent, Unbound, Wanted, nouns_of
-from engine.text.grammar import Written, grammar, slots_of, written_as
+from engine.text.grammar import Written, grammar, written_as
 from engine.text.printing import printable
-from engine.text.templates import PRODUCTIONS
+from engine.text.templates import PRODUCTIONS, slots_of
 
 if TYPE_CHECKING:
     from engine.rules.context import Context

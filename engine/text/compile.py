@@ -19,12 +19,13 @@ from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
 from engine.text.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
 from engine.text.normalise import Names, names_of, shown
-from engine.text.parsing import Parser
+from engine.text.parsing import Parser, TooIntricate
 from engine.text.printing import print_as
 from engine.text.rekeying import rekeyed
 from engine.text.templates import Unprintable, written_tokens
 from engine.text.tokens import join
 
+MOST_OF_NAME, MOST_OF_LINE, MOST_OF_TEXT = 300, 2_000, 6_000  # characters; the longest cards have half of that
 ACCEPTED, AMBIGUOUS, DECLINED = "accepted", "ambiguous", "declined"
 
 
@@ -104,6 +105,10 @@ def read_line(known: Grammar, line: Line, face: str, names: Names, binder: Binde
     """
     try:
         return _read_line(known, line, face, names, binder)
+    except TooIntricate as error:
+        return _failed(line, face, DECLINED, 0, (), str(error))
+    except RecursionError:
+        return _failed(line, face, DECLINED, 0, (), "too intricate: its clauses are nested too deeply")
     except Exception as error:
         return _failed(line, face, DECLINED, 0, (), _defect(error))
 
@@ -189,6 +194,9 @@ def _difference(one: str, other: str) -> int:
 
 def compile_card(card: CardText) -> Compiled:
     """Compile a card; it has a definition only if every line of every face was understood."""
+    why = next(filter(None, map(_too_long, card.faces)), "")
+    if why:
+        return Compiled(None, (LineReport(card.name[:MOST_OF_NAME], 0, "", DECLINED, why=why),))
     known = grammar()
     reports: list[LineReport] = []
     faces = []
@@ -216,6 +224,18 @@ def compile_card(card: CardText) -> Compiled:
     if card.layout in INSET_LAYOUTS:
         made = with_inset(made)
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
+
+
+def _too_long(face: FaceText) -> str:
+    """Why a face is longer than any card could print; "" if it is not."""
+    line = max(face.text.split("\n"), key=len)
+    for words, most, what in (
+        (face.name, MOST_OF_NAME, "name"), (face.type_line, MOST_OF_NAME, "type line"),
+        (face.text, MOST_OF_TEXT, "text"), (line, MOST_OF_LINE, "line of text"),
+    ):  # fmt: skip
+        if len(words) > most:
+            return f"its {what} has {len(words):,} characters: no more than {most:,} are read"
+    return ""
 
 
 def _read_face(

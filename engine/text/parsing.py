@@ -7,12 +7,21 @@ from typing import Any
 
 from engine.core.record import record
 from engine.model.speech import Speech
-from engine.text.grammar import Completion, Grammar, ListShape, Nonterminal, State
+from engine.text.grammar import Grammar
+from engine.text.net import UNKNOWN, Completion, ListShape, Nonterminal, State
 from engine.text.templates import LABELS
 from engine.text.tokens import Token, Words, tokenise
 
 Result = tuple[int, Any]
-MOST_READINGS = 24  # of one span as one nonterminal; more of them would all be reported as ambiguous anyway
+MOST_READINGS = 64  # of one span as one nonterminal
+MOST_STEPS = 50_000  # within one line; those of real cards need a few thousand at most
+
+
+class TooIntricate(Exception):
+    """A line whose words can be put together in more ways than are looked through."""
+
+    def __init__(self) -> None:
+        super().__init__("too intricate: its words can be put together in too many ways")
 
 
 class _Entry:
@@ -25,6 +34,13 @@ class _Entry:
         self.active = True
         self.recursive = False  # asked for again while being worked out (left recursion)
         self.tainted = False  # worked out from something that was not complete yet
+
+    def add(self, end: int, value: Any) -> None:
+        """One more value of a span; `TooIntricate` if there are too many of them."""
+        results = self.results
+        results[(end, value)] = None
+        if len(results) > MOST_READINGS and sum(other == end for other, _ in results) > MOST_READINGS:
+            raise TooIntricate
 
 
 @record
@@ -43,7 +59,9 @@ class Parser:
         self.line = line
         self.tokens: list[Token] = tokenise(line)
         self.words = Words(self.tokens)
+        self.steps = 0  # how many states were come to
         self._memo: dict[tuple[str, int], _Entry] = {}
+        self._rests: dict[tuple[ListShape, int, int], Iterable[Result]] = {}
         self._stack: list[_Entry] = []
         self._furthest = 0
         self._watched = -1  # the position whose expectations are recorded
@@ -60,6 +78,8 @@ class Parser:
         """Why there is no reading of the whole line."""
         furthest = self._furthest
         self._memo.clear()
+        self._rests.clear()
+        self.steps = 0
         self._watched = furthest
         self._parse(self.grammar.nonterminal(nonterminal), 0)
         self._watched = -1
@@ -82,8 +102,10 @@ class Parser:
         self._stack.append(entry)
         while True:
             known = len(entry.results)
-            start, self._start = self._start, position if _label(nonterminal) else self._start
-            self._read_once(nonterminal, position, entry.results)
+            start = self._start
+            if self._watched >= 0 and _label(nonterminal):
+                self._start = position
+            self._read_once(nonterminal, position, entry)
             self._start = start
             if not entry.recursive or len(entry.results) == known:
                 break
@@ -93,83 +115,101 @@ class Parser:
             del self._memo[key]
         return entry.results
 
-    def _read_once(self, nonterminal: Nonterminal, position: int, results: dict[Result, None]) -> None:
+    def _read_once(self, nonterminal: Nonterminal, position: int, entry: _Entry) -> None:
         if nonterminal.list_shape is not None:
-            self._read_list(nonterminal.list_shape, position, (), results)
+            for end, value in self._parse(nonterminal.list_shape.item, position):
+                for last, others in self._rest_of_list(nonterminal.list_shape, end, 1):
+                    entry.add(last, (value, *others))
             return
         if nonterminal.terminal is not None:
-            for result in nonterminal.terminal.read(self.words, position):
-                self._reach(result[0])
-                results[result] = None
-        self._walk(nonterminal.root, position, (), results)
+            for end, value in nonterminal.terminal.read(self.words, position):
+                self._reach(end)
+                entry.add(end, value)
+        self._walk(nonterminal.root, position, (), entry)
 
     def _reach(self, position: int) -> None:
         if position > self._furthest:
             self._furthest = position
 
-    def _walk(self, state: State, position: int, captured: tuple[Any, ...], results: dict[Result, None]) -> None:
+    def _walk(self, state: State, position: int, captured: tuple[Any, ...], entry: _Entry) -> None:
+        if state.closed:
+            self.grammar.open(state)
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise TooIntricate
         for completion in state.done:
-            self._complete(completion, position, captured, results)
+            _complete(completion, position, captured, entry)
         word = self.words[position]
         following = state.words.get(word)
         if following is not None:
             if position >= self._furthest:
                 self._furthest = position + 1
             for after in following:
-                self._walk(after, position + 1, captured, results)
+                self._walk(after, position + 1, captured, entry)
         watched = position == self._watched and self._start < position
         if watched:
             for expected in state.words:
                 self._expected.setdefault(f'"{expected}"')
         for nonterminal, after in state.slots:
             first = nonterminal.first
+            if first is UNKNOWN:
+                first = self.grammar.first_words(nonterminal)
             if first is None or word in first:
-                for end, value in tuple(self._parse(nonterminal, position)):
-                    self._walk(after, end, (*captured, value), results)
+                for end, value in self._parse(nonterminal, position):
+                    self._walk(after, end, (*captured, value), entry)
             if watched and _label(nonterminal):
                 self._expected.setdefault(_label(nonterminal))
 
-    def _complete(
-        self, completion: Completion, position: int, captured: tuple[Any, ...], results: dict[Result, None]
-    ) -> None:
-        if completion.production is None:
-            value = captured[0]
-        else:
-            values = dict(zip(completion.fields, captured, strict=True))
-            values.update(completion.preset)
-            value = completion.production.build(values)
-            if value is None:
-                return
-            if isinstance(value, Speech) and not value.well_formed():
-                return
-        if len(results) < MOST_READINGS * 8:
-            results[(position, value)] = None
+    def _rest_of_list(self, shape: ListShape, end: int, number: int) -> Iterable[tuple[int, tuple[Any, ...]]]:
+        """How a list may go on behind an item: where it ends, and its further items; `number`: the items before.
 
-    def _read_list(self, shape: ListShape, position: int, items: tuple[Any, ...], results: dict[Result, None]) -> None:
-        for end, value in tuple(self._parse(shape.item, position)):
-            self._list_goes_on(shape, end, (*items, value), results)
+        What follows does not depend on what the items before are, so it is found once for every place.
+        """
+        key = (shape, end, number)
+        known = self._rests.get(key)
+        if known is None:
+            rests = _Entry()
+            self._find_rest(shape, end, number, rests)
+            known = self._rests[key] = rests.results
+        return known
 
-    def _list_goes_on(self, shape: ListShape, end: int, items: tuple[Any, ...], results: dict[Result, None]) -> None:
-        """After an item: the list may end here, or go on with a comma or a conjunction."""
+    def _find_rest(self, shape: ListShape, end: int, number: int, rests: _Entry) -> None:
+        """The list may end here, or go on with a comma or a conjunction."""
         word = self.words[end]
         separator, last = _LIST_STYLES[shape.style]
-        if len(items) >= shape.least and (len(items) == 1 or not last):
-            results[(end, items)] = None
+        if number >= shape.least and (number == 1 or not last):
+            rests.add(end, ())
         if word == separator or not separator:
             behind = end + 1 if separator else end
             if not last or self.words[behind] not in last:
-                self._read_list(shape, behind, items, results)
-            elif len(items) > 1:
-                self._read_last(shape, behind + 1, items, results)
-        elif word in last and len(items) == 1:
-            self._read_last(shape, end + 1, items, results)
+                for at, value in self._parse(shape.item, behind):
+                    for final, others in self._rest_of_list(shape, at, 2):
+                        rests.add(final, (value, *others))
+            elif number > 1:
+                self._find_last(shape, behind + 1, rests)
+        elif word in last and number == 1:
+            self._find_last(shape, end + 1, rests)
         if end == self._watched:
             self._expected.setdefault('","')
 
-    def _read_last(self, shape: ListShape, position: int, items: tuple[Any, ...], results: dict[Result, None]) -> None:
+    def _find_last(self, shape: ListShape, position: int, rests: _Entry) -> None:
         self._reach(position)
-        for end, value in tuple(self._parse(shape.item, position)):
-            results[(end, (*items, value))] = None
+        for end, value in self._parse(shape.item, position):
+            rests.add(end, (value,))
+
+
+def _complete(completion: Completion, position: int, captured: tuple[Any, ...], entry: _Entry) -> None:
+    if completion.production is None:
+        value = captured[0]
+    else:
+        values = dict(zip(completion.fields, captured, strict=True))
+        values.update(completion.preset)
+        value = completion.production.build(values)
+        if value is None:
+            return
+        if isinstance(value, Speech) and not value.well_formed():
+            return
+    entry.add(position, value)
 
 
 def _label(nonterminal: Nonterminal) -> str:

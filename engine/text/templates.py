@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, field, fields, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -264,6 +264,15 @@ def _fields_of(elements: tuple[Element, ...]) -> Iterator[str]:
         elif isinstance(element, Group):
             yield element.field
             yield from _fields_of(element.elements)
+
+
+def slots_of(elements: Iterable[Element]) -> Iterator[Slot]:
+    """All slots of a template, in reading order."""
+    for element in elements:
+        if isinstance(element, Slot):
+            yield element
+        elif isinstance(element, Group):
+            yield from slots_of(element.elements)
 
 
 SUBJECTS = ("player", "object", "reference", "target", "filter")  # nonterminals that verbs agree with

@@ -278,3 +278,21 @@ class TestAnyText:
     )  # fmt: skip
     def test_almost_lists_raise_nothing(self, text: str) -> None:
         resolve(parse_deck(text, "x.txt"), POOL)
+
+
+def test_a_line_full_of_spaces_is_read_as_one_with_single_spaces() -> None:
+    deck = parse_deck("4" + " " * 50_000 + "Ember" + " \t" * 50_000 + "Fox\n2 Grey Hill" + " " * 50_000)
+    assert [(entry.count, entry.name) for entry in deck.main] == [(4, "Ember Fox"), (2, "Grey Hill")]
+    assert not deck.problems
+
+
+def test_a_line_no_card_has_a_name_for_is_named_and_left_out() -> None:
+    deck = parse_deck("4 " + "Foo " * 2000 + "\n1 Grey Hill")
+    assert [entry.name for entry in deck.main] == ["Grey Hill"]
+    assert [(problem.line, problem.reason) for problem in deck.problems] == [(1, "the line has more than 500 characters")]
+
+
+@pytest.mark.parametrize("piece", [" [", " #", " <", " ^", " *A*", " (ABC)", "|", " // "])
+def test_marks_that_are_never_closed_cost_no_more_than_the_line_is_long(piece: str) -> None:
+    deck = parse_deck("1 Grey Hill" + piece * 100)
+    assert len(deck.main) <= 1
