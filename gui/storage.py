@@ -121,6 +121,7 @@ class Settings:
     text_scale: float = 1.0
     curtain: bool = True
     speed: str = "normal"  # at which things are seen to happen: slow, normal, fast or none
+    auto_end: bool = False  # whether one's own turn ends by itself when nothing can be done
     names: list[str] = field(default_factory=list)
     pictures_folder: str = ""
     fetch_pictures: bool = False

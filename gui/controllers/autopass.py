@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
 from engine.api import STEPS, Act, View
 from gui import wording
+from gui.models.readings import aimed_at, attacked
 
 OWN, OTHERS = "own", "others"
 Stop = tuple[str, str]  # a step, and whose turn
 DEFAULT_STOPS: frozenset[Stop] = frozenset(
     [(step, OWN) for step in ("main1", "declare_blockers", "main2")]
-    + [(step, OTHERS) for step in ("declare_attackers", "declare_blockers", "end")]
+    + [(step, OTHERS) for step in ("declare_blockers", "end")]
 )
+COMBAT = ("declare_attackers", "declare_blockers", "first_strike_damage", "combat_damage", "end_combat")
+LAST_STOP = "main2"  # where one's own turn waits for its player
 STOPPABLE = tuple(step for step in STEPS if step not in ("untap", "cleanup"))
 
 translate = QCoreApplication.translate
 
 
+Ability = tuple[int, str]  # its source, and its text
+
+
 @dataclass(frozen=True, slots=True)
 class PassRules:
-    """What a seat asked for: where to stop, whether to hold priority, and how far to skip."""
+    """What a seat asked for: where to stop, whether to hold priority, how far to skip, and what needs no question."""
 
     stops: frozenset[Stop] = DEFAULT_STOPS
     hold: bool = False  # never pass for the player
     skip_turn: int = 0  # pass until the end of this turn
-    yields: frozenset[tuple[int, str]] = field(default_factory=frozenset)  # (source, text) of abilities let resolve
+    yields: frozenset[Ability] = frozenset()  # abilities that are let resolve
+    always: tuple[tuple[Ability, bool], ...] = ()  # questions (what asks, its words) that are answered yes or no
+    quiet: bool = False  # nothing until one's own next turn
+    only_mine: bool = False  # of what is on the stack only what is aimed at the seat or what is its own
+    auto_end: bool = False  # one's own turn ends by itself when nothing can be done
 
     def toggled(self, stop: Stop) -> PassRules:
         """The same with a stop set or taken away."""
         return replace(self, stops=self.stops ^ {stop})
 
-    def yielding(self, ability: tuple[int, str]) -> PassRules:
+    def yielding(self, ability: Ability) -> PassRules:
         """The same with an ability always let resolve, or no longer."""
         return replace(self, yields=self.yields ^ {ability})
+
+    def answering(self, question: Ability, answer: bool | None) -> PassRules:
+        """The same with a question always answered so; None: asked again."""
+        rest = tuple(pair for pair in self.always if pair[0] != question)
+        return replace(self, always=rest if answer is None else (*rest, (question, answer)))
+
+    def answer_to(self, question: Ability) -> bool | None:
+        """How a question is always answered; None if it is asked."""
+        return next((answer for asked, answer in self.always if asked == question), None)
 
 
 def can_do_something(decision: Act) -> bool:
@@ -44,29 +63,39 @@ def can_do_something(decision: Act) -> bool:
 
 
 def why_pass(view: View, decision: Act, rules: PassRules) -> str:
-    """Why to pass for the player; "" if they must be asked."""
+    """Why to pass for the player; "" if they must be asked. One's own turn never ends by itself."""
     if rules.hold:
         return ""
     own = view.is_active(decision.seat)
+    if rules.quiet and not own:
+        return translate("Autopass", "you wanted nothing until your next turn")
     if view.stack:
         return _why_let_resolve(view, decision, rules)
+    if rules.skip_turn == view.turn:
+        return translate("Autopass", "you ended the turn") if own else translate(
+            "Autopass", "you skipped to the end of the turn")  # fmt: skip
+    if own and view.step == LAST_STOP and not rules.auto_end:
+        return ""
     if not can_do_something(decision):
         return translate("Autopass", "nothing could be done")
-    if rules.skip_turn == view.turn:
-        return translate("Autopass", "you skipped to the end of the turn")
-    if (view.step, OWN if own else OTHERS) in rules.stops:
-        return ""
-    return translate("Autopass", "no stop is set here")
+    if (view.step, OWN if own else OTHERS) not in rules.stops:
+        return translate("Autopass", "no stop is set here")
+    if not own and view.step in COMBAT and not attacked(view, decision.seat):
+        return translate("Autopass", "nobody attacks you")
+    return ""
 
 
 def _why_let_resolve(view: View, decision: Act, rules: PassRules) -> str:
     top = view.objects[view.stack[0]]
+    name = wording.name_of(top)
     if top.controller == decision.seat:
-        return translate("Autopass", "your own “{name}” is on top").format(name=wording.name_of(top))
+        return translate("Autopass", "your own “{name}” is on top").format(name=name)
     if not can_do_something(decision):
-        return translate("Autopass", "you couldn’t respond to “{name}”").format(name=wording.name_of(top))
+        return translate("Autopass", "you couldn’t respond to “{name}”").format(name=name)
     if (top.source, top.text) in rules.yields:
-        return translate("Autopass", "you always let “{name}” resolve").format(name=wording.name_of(top))
+        return translate("Autopass", "you always let “{name}” resolve").format(name=name)
+    if rules.only_mine and not aimed_at(view, decision.seat):
+        return translate("Autopass", "“{name}” is not aimed at you or yours").format(name=name)
     return ""
 
 

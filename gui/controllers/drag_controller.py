@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from gui.models.marks import NOTHING
+from gui.models.marks import NOTHING, TABLE
 
 
 class DragRules(Protocol):
@@ -41,6 +41,7 @@ class DragController(QObject):
         self.rules: DragRules | None = None
         self.ref = NOTHING
         self.aimed = NOTHING
+        self.refused = False  # what lies below the mouse may not be dropped on
 
     @property
     def active(self) -> bool:
@@ -62,14 +63,20 @@ class DragController(QObject):
         return True
 
     def move(self, at: QPoint, over: tuple[int, ...]) -> None:
-        """The mouse moved; `over` is what lies below it, the nearest first (a card, its board, the table)."""
+        """The mouse moved; `over` is what lies below it, the nearest first (a card, its board, the table).
+
+        Over a card only that card is meant, or the table under it: never the player whose board it lies on.
+        """
         if not self.active or self.rules is None:
             return
         legal = self.targets()
-        self.aimed = next((ref for ref in over if ref in legal), NOTHING)
+        pointed = over[:1] + tuple(ref for ref in over[1:] if ref == TABLE or over[0] == TABLE)
+        self.aimed = next((ref for ref in pointed if ref in legal), NOTHING)
+        illegal = over[0] if over and self.aimed == NOTHING and over[0] not in (NOTHING, TABLE, self.ref) else NOTHING
+        why = self.rules.why_not_there(self.ref, illegal) if illegal != NOTHING else ""
+        self.refused = bool(why)
         self.moved.emit(self.ref, at, self.aimed)
-        illegal = over[0] if over and self.aimed == NOTHING and over[0] not in (NOTHING, self.ref) else NOTHING
-        self.advised.emit(self.rules.why_not_there(self.ref, illegal) if illegal != NOTHING else "")
+        self.advised.emit(why)
 
     def end(self, at: QPoint, over: tuple[int, ...]) -> bool:
         """The button was let go: dropped on something legal, or nowhere."""
@@ -84,6 +91,7 @@ class DragController(QObject):
         """Call the drag off."""
         if self.active:
             self.ref = self.aimed = NOTHING
+            self.refused = False
             if (application := QApplication.instance()) is not None:
                 application.removeEventFilter(self)
             self.advised.emit("")

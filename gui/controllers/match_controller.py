@@ -20,9 +20,10 @@ from engine.api import (
     OrderTriggers,
     Setup,
     View,
+    YesNo,
     save_to_scenario,
 )
-from gui.controllers.autopass import PassRules, Stop
+from gui.controllers.autopass import Ability, PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 from gui.controllers.playback import NONE, Playback
 
@@ -57,9 +58,6 @@ class MatchController(QObject):
         self._runner = MatchRunner(match, self.reported.emit, journal=journal, beats=speed != NONE)
         self._runner.waits = threaded
         self.playback = Playback(speed, self)
-        self._rules: dict[int, PassRules] = {seat: PassRules() for seat in self._runner.people}
-        for seat, rules in self._rules.items():
-            self._runner.set_rules(seat, rules)
         self.view: View | None = None
         self.decision: Decision | None = None
         self._waiting = self._count = 0
@@ -196,12 +194,11 @@ class MatchController(QObject):
         return len(self.people) < len(self._runner.match.setup.seats)
 
     def rules(self, seat: int) -> PassRules:
-        """Where a seat stops."""
-        return self._rules.get(seat, PassRules())
+        """Where a seat stops, and what it need not be asked."""
+        return self._runner.rules.get(seat, PassRules())
 
     def set_rules(self, seat: int, rules: PassRules) -> None:
-        """Change where a seat stops."""
-        self._rules[seat] = rules
+        """Change where a seat stops, and what it need not be asked."""
         self._runner.set_rules(seat, rules)
 
     def toggle_stop(self, stop: Stop) -> None:
@@ -209,7 +206,7 @@ class MatchController(QObject):
         if self.view is not None:
             self.set_rules(self.view.viewer, self.rules(self.view.viewer).toggled(stop))
 
-    def toggle_yield(self, ability: tuple[int, str]) -> None:
+    def toggle_yield(self, ability: Ability) -> None:
         """Always let an ability resolve for the viewer, or no longer."""
         if self.view is not None:
             self.set_rules(self.view.viewer, self.rules(self.view.viewer).yielding(ability))
@@ -218,6 +215,40 @@ class MatchController(QObject):
         """Whether the viewer is asked at every priority."""
         if self.view is not None:
             self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), hold=hold))
+
+    def set_quiet(self, on: bool) -> None:
+        """Whether the viewer is asked nothing until their next turn, but for what they must declare or choose."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), quiet=on))
+
+    def set_only_mine(self, on: bool) -> None:
+        """Whether the viewer lets resolve what is not aimed at them or theirs."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), only_mine=on))
+
+    def set_auto_end(self, on: bool) -> None:
+        """Whether everybody's turn ends by itself when nothing can be done."""
+        for seat in self.people:
+            self.set_rules(seat, replace(self.rules(seat), auto_end=on))
+
+    def answer_always(self, answer: bool) -> None:
+        """Answer the yes or no that is asked, and always so from now on."""
+        asked = self.decision
+        if self.view is not None and isinstance(asked, YesNo):
+            rules = self.rules(asked.seat).answering((asked.source, asked.prompt), answer)
+            self.set_rules(asked.seat, rules)
+            self.answer(answer)
+
+    def ask_again(self, question: Ability) -> None:
+        """Ask the viewer a question again that was always answered."""
+        if self.view is not None:
+            self.set_rules(self.view.viewer, self.rules(self.view.viewer).answering(question, None))
+
+    def be_quiet(self) -> None:
+        """Ask the viewer nothing until their next turn, but for what they must declare or choose."""
+        if self.decision is not None and self.decision.kind == "act":
+            self.set_quiet(True)
+            self.answer(0)
 
     def skip_turn(self) -> None:
         """Pass for the viewer until the end of the turn."""

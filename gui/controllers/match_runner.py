@@ -14,6 +14,7 @@ from engine.api import (
     NOBODY,
     Act,
     Decision,
+    DeclareAttackers,
     Happening,
     IllegalAction,
     IllegalAnswer,
@@ -23,6 +24,7 @@ from engine.api import (
     OrderTriggers,
     StaleAnswer,
     View,
+    YesNo,
 )
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
@@ -223,6 +225,8 @@ class MatchRunner:
         if isinstance(decision, Act):
             rules = self.rules.get(decision.seat, PassRules())
             view = self.match.view(decision.seat)
+            if rules.quiet and view.is_active(decision.seat):  # that was until now
+                rules = self.rules[decision.seat] = replace(rules, quiet=False)
             why = why_pass(view, decision, rules)
             if not why:
                 return False
@@ -233,8 +237,19 @@ class MatchRunner:
             known = self.remembered.get(trigger_key(decision))
             if known is not None:
                 return self._decide(known)
+        if isinstance(decision, YesNo):
+            always = self.rules.get(decision.seat, PassRules()).answer_to((decision.source, decision.prompt))
+            if always is not None:
+                return self._decide(always)
+        if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.seat):
+            return self._decide([])
         only = decision.only_answer()
         return only is not None and not decision.cancellable and self._decide(only)
+
+    def _ends_turn(self, seat: int) -> bool:
+        """Whether a player has ended their turn and nothing has called them back."""
+        rules = self.rules.get(seat, PassRules())
+        return not rules.hold and 0 < rules.skip_turn == self.match.view(seat).turn
 
     def _decide(self, answer: object) -> bool:
         self.match.answer(answer)

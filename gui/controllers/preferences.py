@@ -14,6 +14,7 @@ class Preferences(QObject):
 
     curtain_changed = Signal(bool)
     speed_changed = Signal(str)
+    auto_end_changed = Signal(bool)
     dressed = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
@@ -25,6 +26,12 @@ class Preferences(QObject):
         self.settings.curtain = on
         storage.keep_settings(self.settings)
         self.curtain_changed.emit(on)
+
+    def set_auto_end(self, on: bool) -> None:
+        """Whether one's own turn ends by itself when nothing can be done."""
+        self.settings.auto_end = on
+        storage.keep_settings(self.settings)
+        self.auto_end_changed.emit(on)
 
     def set_speed(self, speed: str) -> None:
         """How fast things are seen to happen; with "none" nothing moves."""

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import Act, Action, ChooseTargets, Decision, View
+from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, View
 from gui import wording
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.models.marks import TABLE
+from gui.models.readings import may_attack
 
-PASS, MANA = "pass", "mana"
+LAST_STEPS = ("main2", "end", "cleanup")
 
 
 class ActEditor(DecisionEditor):
@@ -20,6 +21,7 @@ class ActEditor(DecisionEditor):
     menu_wanted = Signal(int, object)  # a thing, and the actions it may take
     target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
     skip_wanted = Signal()
+    quiet_wanted = Signal()
 
     def __init__(self, decision: Act, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
@@ -50,9 +52,15 @@ class ActEditor(DecisionEditor):
     def lit(self) -> Iterable[int]:
         return {action.oid for _, action in self._usable()}
 
+    def lit_for_abilities(self) -> Iterable[int]:
+        """What can be used, but not cast or played: it glows differently."""
+        return {action.oid for _, action in self._usable()} - {
+            action.oid for _, action in self._usable() if action.kind in (CAST, PLAY)}  # fmt: skip
+
     def click(self, ref: int) -> bool:
+        """What can be called off, or is asked on, is done at once; else a first click says what would be done."""
         actions = self.actions_of(ref)
-        if len(actions) == 1:
+        if len(actions) == 1 and _asks_on(actions[0][1]):
             self.answered.emit(actions[0][0])
         elif actions:
             self.menu_wanted.emit(ref, actions)
@@ -66,8 +74,9 @@ class ActEditor(DecisionEditor):
         return bool(actions)
 
     def drop_targets(self, ref: int) -> Iterable[int]:
-        found: set[int] = set()
-        for number, action in self.actions_of(ref):
+        actions = self.actions_of(ref)
+        found: set[int] = {TABLE} if len(actions) > 1 else set()
+        for number, action in actions:
             asked = self._peeked.get(number)
             if action.targets and isinstance(asked, ChooseTargets):
                 found.update(asked.candidates)
@@ -88,10 +97,14 @@ class ActEditor(DecisionEditor):
                 why = self.tr("“{name}” asks for {words}; {what} is not that").format(
                     name=self.view.name_of(ref), words=words, what=what)  # fmt: skip
                 return wording.with_rule(why, asked.rule or "601.2c")
-        return self.tr("“{name}” needs no target: drop it on the table").format(name=self.view.name_of(ref))
+        why = self.tr("“{name}” needs no target: drop it on the table").format(name=self.view.name_of(ref))
+        return wording.with_rule(why, "601.2c")
 
     def drop(self, ref: int, target: int) -> bool:
-        aimed = [pair for pair in self.actions_of(ref) if self._takes(pair, target)]
+        """On the bare board a card with several ways to use it asks which; else what takes the target is done."""
+        actions = self.actions_of(ref)
+        several = target == TABLE and len(actions) > 1
+        aimed = actions if several else [pair for pair in actions if self._takes(pair, target)]
         if not aimed:
             return False
         if target != TABLE:
@@ -109,25 +122,39 @@ class ActEditor(DecisionEditor):
         return target == TABLE
 
     def choices(self) -> list[Choice]:
-        found = []
-        own_turn = self.view.is_active(self.decision.seat)
-        if not self.view.stack and not (own_turn and self.view.step in ("main2", "end", "cleanup")):
-            found.append(Choice("end turn", self.tr("Skip to the end of the turn")))
-        return [*found, Choice("main", wording.pass_text(self.view), 0, main=True)]
+        go_on = wording.pass_text(self.view)
+        if not self.view.is_active(self.decision.seat):
+            return [Choice("quiet", self.tr("Nothing until my turn")), Choice("main", go_on, 0, main=True)]
+        if self.view.stack or self.view.step in LAST_STEPS:
+            return [Choice("main", go_on, 0, main=True)]
+        if self._nothing_left():
+            return [Choice("combat", go_on, 0), Choice("main", self.tr("End turn"), main=True)]
+        return [Choice("end turn", self.tr("End turn")), Choice("main", go_on, 0, main=True)]
+
+    def _nothing_left(self) -> bool:
+        """Whether a turn without attackers is in its first main phase: going on would end it."""
+        return self.view.step == "main1" and not may_attack(self.view, self.decision.seat)
 
     def weighty(self) -> bool:
         """Whether passing ends one's own turn, or lets something of another player's resolve."""
         if self.view.stack:
             return self.view.objects[self.view.stack[0]].controller != self.decision.seat
-        return self.view.is_active(self.decision.seat) and self.view.step in ("main2", "end", "cleanup")
+        return self.view.is_active(self.decision.seat) and (self.view.step in LAST_STEPS or self._nothing_left())
 
     def pressed(self, name: str) -> None:
-        if name == "end turn":
+        if name == "quiet":
+            self.quiet_wanted.emit()
+        else:
             self.skip_wanted.emit()
 
     def number_key(self, number: int) -> bool:
         things = list(dict.fromkeys(action.oid for _, action in self._usable()))
         return 0 < number <= len(things) and self.click(things[number - 1])
+
+
+def _asks_on(action: Action) -> bool:
+    """Whether an action can be done with one click: a land, or what asks on and can be called off."""
+    return action.kind == PLAY or action.targets or bool(action.cost)
 
 
 def action_text(action: Action, name: str) -> str:

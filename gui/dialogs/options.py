@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ChooseOption, ChooseReplacement, View, YesNo
@@ -14,6 +14,7 @@ from gui.dialogs.option_button import OptionButton
 from gui.widgets.symbol_text import SymbolText
 
 FEW, SHORT = 3, 26
+MAY = ("may", "pay")  # what a player may do as often as it is asked
 
 
 class OptionEditor(DecisionEditor):
@@ -95,12 +96,25 @@ class YesNoEditor(DecisionEditor):
     """Whether to do something optional; the buttons say what. A mulligan is never on the main key."""
 
     decision: YesNo
+    always_wanted = Signal(bool)
 
     def choices(self) -> list[Choice]:
         yes_is_main = self.decision.purpose != "mulligan"
+        always = self._always() if self.decision.purpose in MAY and self.decision.source >= 0 else []
         yes = Choice("option yes", self.decision.yes, True, main=yes_is_main)
         no = Choice("option no", self.decision.no, False, main=not yes_is_main)
-        return self.cancelling() + ([no, yes] if yes_is_main else [yes, no])
+        return self.cancelling() + always + ([no, yes] if yes_is_main else [yes, no])
+
+    def _always(self) -> list[Choice]:
+        """The same answer to this question from now on; the list of what is not asked takes it back."""
+        said = self.tr("Always: {answer}")
+        return [
+            Choice("always no", said.format(answer=self.decision.no)),
+            Choice("always yes", said.format(answer=self.decision.yes)),
+        ]
+
+    def pressed(self, name: str) -> None:
+        self.always_wanted.emit(name == "always yes")
 
     def number_key(self, number: int) -> bool:
         if number in (1, 2):

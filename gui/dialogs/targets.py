@@ -14,18 +14,25 @@ from gui.dialogs.editor import Choice, DecisionEditor
 from gui.models.marks import Arrow, Region
 
 ON_THE_TABLE = ("battlefield", "stack")
+HARMFUL = ("sacrifice", "discard", "exile", "destroy")  # what is done with these can't be taken back
 
 
 class PickEditor(DecisionEditor):
-    """Picking some of several things. If exactly one is asked for, the click is the answer."""
+    """Picking some of several things. If exactly one is asked for, the click is the answer, unless it does harm."""
 
     def __init__(self, decision: ChooseTargets | ChooseObjects, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
         self._candidates = decision.candidates
         self._least, self._most = decision.least, min(decision.most, len(decision.candidates))
         self._picked: list[int] = []
+        self._at_once = self._least == self._most == 1 and not self.harmful
         self._hidden = [ref for ref in self._candidates if not self._on_the_table(ref)]
         self.opens_panel = bool(self._hidden)
+
+    @property
+    def harmful(self) -> bool:
+        """Whether what is picked is lost: then it is chosen first and confirmed."""
+        return False
 
     def _on_the_table(self, ref: int) -> bool:
         """Whether a candidate is seen on the table, so that it needs no place in the panel."""
@@ -58,7 +65,7 @@ class PickEditor(DecisionEditor):
     def click(self, ref: int) -> bool:
         if ref not in self._candidates:
             return False
-        if self._least == self._most == 1:
+        if self._at_once:
             self.answered.emit([ref])
             return True
         if ref in self._picked:
@@ -78,7 +85,7 @@ class PickEditor(DecisionEditor):
         raise NotImplementedError
 
     def choices(self) -> list[Choice]:
-        if self._least == self._most == 1:
+        if self._at_once:
             return self.cancelling()
         return [*self.cancelling(), self.main_choice(self.main_text(), list(self._picked))]
 
@@ -140,6 +147,10 @@ class ObjectsEditor(PickEditor):
     """Objects chosen without targeting, for a purpose (CR 608.2d)."""
 
     decision: ChooseObjects
+
+    @property
+    def harmful(self) -> bool:
+        return self.decision.purpose in HARMFUL
 
     def why_not(self, ref: int) -> str:
         if ref in self._candidates or ref < 0:

@@ -142,6 +142,10 @@ def _chips(seen: ObjectView) -> tuple[str, ...]:
     return (*wording.progress_words(seen), *keywords)
 
 
-def marked(live: LiveState, *, lit: bool, picked: bool, highlighted: bool = False, pile: int = 1) -> LiveState:
+def marked(
+    live: LiveState, *, lit: bool, picked: bool, highlighted: bool = False, usable: bool = False, pile: int = 1
+) -> LiveState:
     """A live state with the table's marks on it."""
-    return replace(live, legal_target=lit, selected=picked, highlighted=highlighted, pile_count=pile)
+    return replace(
+        live, legal_target=lit, usable=usable, selected=picked, highlighted=highlighted, pile_count=pile,
+    )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -34,6 +35,12 @@ class Marks:
     focus: int = NOTHING
     aimed: int = NOTHING  # what a dragged thing would be dropped on
     asking: int = NOTHING  # the source of the pending decision
+    usable: frozenset[int] = frozenset()  # of those lit, what has an ability to use but can't be cast or played
+
+    def only_usable(self, refs: Iterable[int]) -> bool:
+        """Whether of some things those that are lit are lit for an ability only."""
+        lit = [ref for ref in refs if ref in self.lit]
+        return bool(lit) and all(ref in self.usable for ref in lit)
 
 
 NO_MARKS = Marks()

@@ -88,7 +88,10 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
 
 
 def _outlines(surface: Surface, live: LiveState) -> None:
-    """Legal target: thick dashes. Selected: a solid line. Highlighted: brackets at the corners. Phased out: dots."""
+    """Legal target: thick dashes; usable only for an ability: a row of bright dots. Selected: a solid line.
+
+    Highlighted: brackets at the corners. Phased out: thin dots.
+    """
     palette, painter = surface.palette, surface.painter
     wide = max(2.5, min(surface.unit * 0.026, 4.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -97,7 +100,10 @@ def _outlines(surface: Surface, live: LiveState) -> None:
     if live.highlighted:
         _brackets(surface, palette.halo, wide * 1.35)
         _brackets(surface, palette.highlight, wide)
-    if live.legal_target:
+    if live.legal_target and live.usable:
+        _rounded_line(surface, palette.halo, wide * 1.15, Qt.PenStyle.SolidLine)
+        _rounded_line(surface, palette.accent, wide * 0.9, Qt.PenStyle.DotLine)
+    elif live.legal_target:
         _rounded_line(surface, palette.halo, wide * 1.15, Qt.PenStyle.SolidLine)
         _rounded_line(surface, palette.legal, wide, Qt.PenStyle.DashLine)
     if live.selected:

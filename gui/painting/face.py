@@ -69,6 +69,7 @@ class LiveState:
     face_down_cause: str = ""
     selected: bool = False
     legal_target: bool = False
+    usable: bool = False  # legal, but only for an ability of it
     highlighted: bool = False
     pile_count: int = 1
     attached_count: int = 0

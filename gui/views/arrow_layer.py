@@ -26,7 +26,7 @@ class ArrowLayer(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._anchor = anchor
         self._arrows: tuple[Arrow, ...] = ()
-        self._drag: tuple[int, QPoint, bool] | None = None
+        self._drag: tuple[int, QPoint, str] | None = None  # from what, to where, in which colour
         self._ghost = QPixmap()
 
     @property
@@ -39,15 +39,22 @@ class ArrowLayer(QWidget):
         """Whether an arrow follows the mouse."""
         return self._drag is not None
 
+    @property
+    def drag_ink(self) -> str:
+        """The colour of the arrow that follows the mouse; "" if there is none."""
+        return self._drag[2] if self._drag is not None else ""
+
     def show_arrows(self, arrows: Sequence[Arrow]) -> None:
         """Show these arrows and no others."""
         if tuple(arrows) != self._arrows:
             self._arrows = tuple(arrows)
             self.update()
 
-    def show_drag(self, start: int, at: QPoint, aimed: bool, ghost: QPixmap | None = None) -> None:
-        """Let an arrow, or the picture of a card, follow the mouse."""
-        self._drag = (start, at, aimed)
+    def show_drag(
+        self, start: int, at: QPoint, aimed: bool, refused: bool = False, ghost: QPixmap | None = None
+    ) -> None:
+        """Let an arrow, or the picture of a card, follow the mouse; red where it may not be dropped."""
+        self._drag = (start, at, "legal" if aimed else "danger" if refused else "accent")
         self._ghost = ghost or QPixmap()
         self.update()
 
@@ -72,7 +79,7 @@ class ArrowLayer(QWidget):
 
     def _paint_drag(self, painter: QPainter) -> None:
         assert self._drag is not None
-        ref, at, aimed = self._drag
+        ref, at, ink = self._drag
         end = QPointF(self.mapFromGlobal(at))
         if not self._ghost.isNull():
             size = self._ghost.deviceIndependentSize()
@@ -82,7 +89,7 @@ class ArrowLayer(QWidget):
             return
         start = self._place(ref)
         if start is not None:
-            _paint_arrow(painter, start, end, theme.color("legal" if aimed else "accent"), "drag", 0.95)
+            _paint_arrow(painter, start, end, theme.color(ink), "drag", 0.95)
 
     def _place(self, ref: int) -> QPointF | None:
         found = self._anchor(ref)

@@ -178,7 +178,8 @@ class Battlefield(CardScene):
             lit = any(ref in self.marks.lit for ref in item.members)
             picked = any(ref in self.marks.picked for ref in item.members)
             asking = self.marks.asking in item.members
-            live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, pile=len(item.members))
+            usable, many = self.marks.only_usable(item.members), len(item.members)
+            live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, usable=usable, pile=many)
             item.show_face(current_face(seen), live)
         super().show_item(item)
 

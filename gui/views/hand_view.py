@@ -93,7 +93,8 @@ class HandView(CardScene):
         if row >= 0:
             seen = self.model.objects[row]
             lit, picked = item.ref in self.marks.lit, item.ref in self.marks.picked
-            item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked))
+            usable = self.marks.only_usable(item.members)
+            item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked, usable=usable))
         super().show_item(item)
 
     def set_marks(self, marks: Marks) -> None:

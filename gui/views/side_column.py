@@ -97,25 +97,35 @@ class SideColumn(QWidget):
         self._settle()
         return closed
 
-    def ask(self, title: str, text: str, yes: str, then: Callable[[], None]) -> None:
-        """Ask everyone at the table something, beside the board."""
-        self.close_browser()
+    def ask(self, title: str, text: str, yes: str, then: Callable[[], None], no: str = "") -> None:
+        """Ask everyone at the table something, beside the board. With a `no`, that is what Enter and Space say."""
         panel = Panel(title, text, closable=True)
-        panel.close_wanted.connect(self.close_browser)
         button = QPushButton(yes)
-        button.setProperty("look", "main")
+        button.setProperty("look", "" if no else "main")
 
         def agreed() -> None:
             self.close_browser()
             then()
 
         button.clicked.connect(agreed)
+        safe = button
+        if no:
+            safe = QPushButton(no)
+            safe.setProperty("look", "main")
+            safe.clicked.connect(self.close_browser)
+            panel.body.addWidget(safe)
         panel.body.addWidget(button)
         panel.body.addStretch(1)
+        self.show_sheet(panel)
+        safe.setFocus()
+
+    def show_sheet(self, panel: Panel) -> None:
+        """Show a panel of one's own beside the board, until it is closed."""
+        self.close_browser()
+        panel.close_wanted.connect(self.close_browser)
         self._question = panel
         self._column.addWidget(panel)
         self._settle()
-        button.setFocus()
 
     def show_view(self, view: View) -> None:
         """Follow the zone that is looked through."""

@@ -15,6 +15,7 @@ from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.editors import editor_for
+from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
@@ -25,6 +26,7 @@ from gui.views.table_keys import TableKeys
 from gui.views.table_menus import ActionMenu, yield_menu
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
+from gui.views.yields_panel import YieldsPanel
 
 
 class Table(TableRegions):
@@ -171,7 +173,10 @@ class Table(TableRegions):
         editor.answered.connect(self._answered)
         if isinstance(editor, CardNameEditor):
             editor.library = self.library
+        if isinstance(editor, YesNoEditor):
+            editor.always_wanted.connect(self.controller.answer_always)
         if isinstance(editor, ActEditor):
+            editor.quiet_wanted.connect(self.controller.be_quiet)
             editor.menu_wanted.connect(self._action_menu)
             editor.target_planned.connect(self._plan_target)
             editor.skip_wanted.connect(self.controller.skip_turn)
@@ -264,7 +269,8 @@ class Table(TableRegions):
         picked = frozenset(editor.picked()) if editor else frozenset()
         badges = editor.badges() if editor else {}
         asking = editor.decision.source if editor else NOTHING
-        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed, asking)
+        usable = frozenset(editor.lit_for_abilities()) if isinstance(editor, ActEditor) else frozenset()
+        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed, asking, usable)
         for region in self.regions():
             region.set_marks(marks)
         shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *(editor.arrows() if editor else [])]
@@ -299,13 +305,24 @@ class Table(TableRegions):
             self.side.ask(
                 self.tr("Does everyone agree?"),
                 self.tr("Since the last decision something hidden was seen or chance was used."),
-                self.tr("Everyone agrees: go back"), lambda: self.controller.undo(True),
+                self.tr("Everyone agrees: go back"), lambda: self.controller.undo(True), self.tr("No: play on"),
             )  # fmt: skip
 
     def press(self, name: str) -> None:
         """A button of the bar was pressed."""
         if self.editor is not None and not self.curtain.isVisible():
             self.editor.press(name)
+
+    def show_yields(self) -> None:
+        """List what the viewer is not asked."""
+        if self._view is not None and not self.curtain.isVisible():
+            self.yields = YieldsPanel(self.controller, self._view)
+            self.side.show_sheet(self.yields)
+
+    def end_turn(self) -> None:
+        """Go to the end of the turn, by its key."""
+        if isinstance(self.editor, ActEditor) and not self.curtain.isVisible():
+            self.controller.skip_turn()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.press(event):

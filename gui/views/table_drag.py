@@ -43,7 +43,7 @@ class TableDrag(QObject):
         ghost = None
         if item is not None and targets == {TABLE}:
             ghost = card_pixmap(item.spec, NOTHING_LIVE, item.width, self._table.devicePixelRatioF())
-        self._table.arrows.show_drag(ref, at, aimed != NOTHING, ghost)
+        self._table.arrows.show_drag(ref, at, aimed != NOTHING, self._drag.refused, ghost)
         self._refresh()
 
     def _over(self) -> None:

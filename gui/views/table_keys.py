@@ -39,7 +39,9 @@ class TableKeys:
         elif key == Qt.Key.Key_H:
             table.phases.hold.toggle()
         elif key == Qt.Key.Key_E:
-            table.press("end turn")
+            table.end_turn()
+        elif key == Qt.Key.Key_Y:
+            table.show_yields()
         elif event.text() == "?":
             table.shortcuts_wanted.emit()
         elif event.text().isdigit() and table.editor is not None:

@@ -79,6 +79,7 @@ class TableWindow(QMainWindow):
         self.preferences = Preferences(self.settings, self)
         self.preferences.curtain_changed.connect(self._set_curtain)
         self.preferences.speed_changed.connect(self._set_speed)
+        self.preferences.auto_end_changed.connect(self._set_auto_end)
         self.preferences.dressed.connect(self._lay_anew)
         self.menus = WindowMenus(self)
 
@@ -125,6 +126,7 @@ class TableWindow(QMainWindow):
             match, journal=lock.path if lock is not None else None, threaded=not self.still, speed=speed, parent=self
         )
         self.controller.set_curtain(self.settings.curtain)
+        self.controller.set_auto_end(self.settings.auto_end)
         self.controller.ended.connect(self._ended)
         self.controller.written.connect(self._tell_written)
         self.controller.unsaved_changed.connect(self._tell_unsaved)
@@ -308,7 +310,7 @@ class TableWindow(QMainWindow):
         controller = self.controller
         self.table.side.ask(
             self.tr("Concede?"), self.tr("{name} leaves the game and loses (rule 104.3a).").format(name=name),
-            self.tr("{name} concedes").format(name=name), lambda: controller.concede(seat),
+            self.tr("{name} concedes").format(name=name), lambda: controller.concede(seat), self.tr("Play on"),
         )  # fmt: skip
 
     def show_shortcuts(self) -> None:
@@ -318,6 +320,15 @@ class TableWindow(QMainWindow):
     def _set_curtain(self, on: bool) -> None:
         if self.controller is not None:
             self.controller.set_curtain(on)
+
+    def show_yields(self) -> None:
+        """List what whoever looks at the screen is not asked."""
+        if self.table is not None:
+            self.table.show_yields()
+
+    def _set_auto_end(self, on: bool) -> None:
+        if self.controller is not None:
+            self.controller.set_auto_end(on)
 
     def _set_speed(self, speed: str) -> None:
         if self.controller is not None:

@@ -57,7 +57,10 @@ class WindowMenus(QObject):
         menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
         kept = preferences.settings
         self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
+        self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         menu.addSeparator()
+        self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
+                     preferences.set_auto_end)  # fmt: skip
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
         self._speeds(menu, kept.speed, preferences.set_speed)
         self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)

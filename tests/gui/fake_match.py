@@ -84,7 +84,7 @@ def act(*actions: Action, seat: int = 0) -> Act:
 
 def cast(oid: int, name: str = "Ember Fox", *, targets: bool = False, **more: Any) -> Action:
     """The action to cast a card."""
-    return Action("cast", oid, name, targets=targets, **more)
+    return Action("cast", oid, name, targets=targets, **({"cost": "{1}{R}"} | more))
 
 
 @dataclass

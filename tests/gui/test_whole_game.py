@@ -83,7 +83,7 @@ def unmask_the_guest(hands: Hands) -> None:
     click(hands.table, hands.found("Masked Guest", "hand"))
     menu = QApplication.activePopupWidget()
     if menu is not None:  # with four lands it could be cast face up as well
-        line = next(at for at, entry in enumerate(menu.actions(), 1) if "face down" in entry.text())
+        line = next(at for at, entry in enumerate(menu.lines, 1) if "face down" in entry.text())  # type: ignore[attr-defined]
         QTest.keyClick(menu, str(line))
         QApplication.processEvents()
     hands.space()

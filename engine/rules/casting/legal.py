@@ -47,11 +47,11 @@ from engine.rules.questions.timing import TIMINGS, at_sorcery_speed
 from engine.state.objects import Look, StackItem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
-    from engine.model.families import Instruction
+    from engine.model.families import Cost, Instruction
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
@@ -313,7 +313,17 @@ def _asks_targets(values: Characteristics) -> bool:
 def _activations(budget: Budget, oid: ObjectId, chars: Characteristics) -> Iterator[Action]:
     for index, ability in enumerate(chars.abilities.activated):
         if may_activate_now(budget, oid, ability) is None:
-            yield Action(ACTIVATE, oid, ability.label, index, targets=bool(targets_of(ability.effect)))
+            cost = _mana_in(Context(budget.game, oid, budget.seat), ability.costs)
+            targets = bool(targets_of(ability.effect))
+            yield Action(ACTIVATE, oid, ability.label, index, targets=targets, cost=str(cost))
+
+
+def _mana_in(ctx: Context, costs: Iterable[Cost]) -> ManaCost:
+    """The mana among some costs."""
+    mana = ManaCost()
+    for cost in costs:
+        mana = mana.plus(cost.mana_part(ctx))
+    return mana
 
 
 def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -> Refusal | None:
@@ -350,9 +360,7 @@ def _specials(budget: Budget, oid: ObjectId) -> Iterator[Action]:
     game, seat = budget.game, budget.seat
     for index, action in enumerate(special_actions(game, oid, seat)):
         ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
-        mana = ManaCost()
-        for cost in action.costs:
-            mana = mana.plus(cost.mana_part(ctx))
+        mana = _mana_in(ctx, action.costs)
         ready = TIMINGS[action.timing](game, seat)
         if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
-            yield Action(SPECIAL, oid, action.label, index, way=action.name)
+            yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana))

@@ -50,5 +50,49 @@ def test_ones_own_spell_resolves_unless_priority_is_held() -> None:
 
 
 def test_skipping_ends_with_the_turn() -> None:
-    assert why_pass(view_of(turn=3), act(cast(140)), PassRules(skip_turn=3)) == "you skipped to the end of the turn"
+    assert why_pass(view_of(turn=3), act(cast(140)), PassRules(skip_turn=3)) == "you ended the turn"
+    theirs = why_pass(view_of(turn=3, active=1), act(cast(140)), PassRules(skip_turn=3))
+    assert theirs == "you skipped to the end of the turn"
     assert why_pass(view_of(turn=4), act(cast(140)), PassRules(skip_turn=3)) == ""
+
+
+def test_ones_own_turn_never_ends_by_itself() -> None:
+    last = view_of(step="main2")
+    assert why_pass(last, act(), PassRules()) == "", "even if nothing can be done"
+    assert why_pass(last, act(), PassRules(stops=frozenset())) == ""
+    assert why_pass(view_of(step="main2", active=1), act(), PassRules()) == "nothing could be done"
+    assert why_pass(last, act(), PassRules(auto_end=True)) == "nothing could be done"
+    assert why_pass(last, act(), PassRules(skip_turn=3)) == "you ended the turn"
+
+
+def test_others_combat_is_passed_unless_one_is_attacked() -> None:
+    fox = {"attacking": 2, "controller": 1}
+    elsewhere = view_of(card(110, owner=1, **fox), step="declare_blockers", active=1, seats=3)
+    assert why_pass(elsewhere, act(cast(140)), PassRules()) == "nobody attacks you"
+    fox["attacking"] = 0
+    at_me = view_of(card(110, owner=1, **fox), step="declare_blockers", active=1, seats=3)
+    assert why_pass(at_me, act(cast(140)), PassRules()) == ""
+    walker = card(120, "Walker", owner=0, types=("planeswalker",))
+    fox["attacking"] = 120
+    at_mine = view_of(card(110, owner=1, **fox), walker, step="declare_blockers", active=1, seats=3)
+    assert why_pass(at_mine, act(cast(140)), PassRules()) == ""
+
+
+def test_nothing_is_asked_until_ones_own_turn() -> None:
+    quiet, spell = PassRules(quiet=True), card(150, "Fire", "stack", owner=1, targets=(0,))
+    assert why_pass(view_of(spell, active=1), act(cast(140)), quiet) == "you wanted nothing until your next turn"
+    assert why_pass(view_of(step="main1"), act(cast(140)), quiet) == ""
+
+
+def test_only_what_is_aimed_at_one_is_asked_about() -> None:
+    rules, mine = PassRules(only_mine=True), card(120, owner=0)
+    for targets, asked in (((0,), True), ((120,), True), ((1,), False), ((), False)):
+        spell = card(150, "Fire", "stack", owner=1, targets=targets)
+        assert (why_pass(view_of(mine, spell, active=1), act(cast(140)), rules) == "") is asked
+
+
+def test_a_question_is_always_answered_until_that_is_revoked() -> None:
+    rules = PassRules().answering((120, "Draw a card?"), True).answering((121, "Pay?"), False)
+    assert (rules.answer_to((120, "Draw a card?")), rules.answer_to((121, "Pay?"))) == (True, False)
+    assert rules.answer_to((122, "Draw a card?")) is None
+    assert rules.answering((120, "Draw a card?"), None).answer_to((120, "Draw a card?")) is None

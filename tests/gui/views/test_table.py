@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
 from gui.dialogs.act import ActEditor
 from gui.views.table import Table
+from gui.views.table_menus import ActionMenu
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 
@@ -36,10 +37,11 @@ def test_a_card_with_several_ways_opens_a_menu(sit_down: SitDown) -> None:
     click(table, 140)
     menu = QApplication.activePopupWidget()
     assert menu is not None and match.answers == []
-    assert [entry.text() for entry in menu.actions()] == ["&1  Cast “Grease Fire”", "&2  Face down"]
+    assert isinstance(menu, ActionMenu)
+    assert [line.text() for line in menu.lines] == ["Cast “Grease Fire”  {1}{R}", "Face down  {1}{R}"]
     QTest.keyClick(menu, Qt.Key.Key_2)
     QApplication.processEvents()
-    assert match.answers == [2]
+    assert match.answers == [2] and table.hasFocus(), "the keys are the table's again"
 
 
 def test_a_drag_on_to_the_table_casts_a_card_without_targets(sit_down: SitDown) -> None:
@@ -120,8 +122,11 @@ def test_a_card_that_can_not_be_used_says_why(sit_down: SitDown) -> None:
 
 
 def test_the_main_button_says_what_passing_does(sit_down: SitDown) -> None:
-    table, _ = sit_down(moment(act(cast(140)), HAND), END)
+    table, _ = sit_down(moment(act(cast(140)), HAND, FOX), END)
     assert table.bar.buttons["main"].text() == "To combat"
+    table, _ = sit_down(moment(act(cast(140)), HAND), END)
+    assert table.bar.buttons["main"].text() == "End turn", "without attackers going on would end the turn"
+    assert table.bar.buttons["combat"].text() == "To combat"
     table, match = sit_down(moment(act(cast(140)), HAND, card(150, "Bear", "stack", owner=1)), END)
     assert table.bar.buttons["main"].text() == "Resolve “Bear”"
     key(table, Qt.Key.Key_Space)

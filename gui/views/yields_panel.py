@@ -1,0 +1,60 @@
+"""What a person is not asked: listed beside the board, each taken back with a click. Gone at the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
+
+from engine.api import View
+from gui.controllers.autopass import Ability
+from gui.controllers.match_controller import MatchController
+from gui.dialogs.card_panel import Panel
+
+
+class YieldsPanel(Panel):
+    """The yields of whoever looks at the screen."""
+
+    def __init__(self, controller: MatchController, view: View) -> None:
+        super().__init__(
+            self.tr("Not asked"), self.tr("Until the end of this game, or until you take it back."), closable=True
+        )
+        self._controller, self._view = controller, view
+        rules = controller.rules(view.viewer)
+        for text, on, change in (
+            (self.tr("Nothing until my next turn"), rules.quiet, controller.set_quiet),
+            (self.tr("Only what is aimed at me or mine"), rules.only_mine, controller.set_only_mine),
+        ):
+            switch = QCheckBox(text)
+            switch.setChecked(on)
+            switch.toggled.connect(change)
+            self.body.addWidget(switch)
+        self.rows: list[QPushButton] = []
+        for question, answer in rules.always:
+            said = self.tr("always “yes”") if answer else self.tr("always “no”")
+            self._row(question, said, partial(controller.ask_again, question))
+        for ability in sorted(rules.yields):
+            self._row(ability, self.tr("let resolve"), partial(controller.toggle_yield, ability))
+        hint = self.tr("A click asks again.") if self.rows else self.tr(
+            "Right-click an ability on the stack to let it resolve always.")  # fmt: skip
+        self.hint = QLabel(hint)
+        self.hint.setProperty("look", "muted")
+        self.hint.setWordWrap(True)
+        self.body.addWidget(self.hint)
+        self.body.addStretch(1)
+
+    def _row(self, ability: Ability, said: str, revoke: Callable[[], None]) -> None:
+        source, text = ability
+        row = QPushButton(f"{self._view.name_of(source)}: {text} — {said}".replace("&", "&&"))
+        row.setToolTip(self.tr("Ask again"))
+
+        def again() -> None:
+            revoke()
+            self.rows.remove(row)
+            row.hide()
+            row.deleteLater()
+
+        row.clicked.connect(again)
+        self.rows.append(row)
+        self.body.addWidget(row)

@@ -1,0 +1,142 @@
+"""The player decides: nothing is done by a click that was meant for reading, and no drag ends where it was not aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, YesNo
+from gui.views.table import Table
+from gui.views.table_menus import ActionMenu
+from tests.gui.fake_match import FakeMatch, act, back, card, cast, moment
+from tests.gui.pointing import click, drag, key, place_of, scene_of
+
+SitDown = Callable[..., tuple[Table, FakeMatch]]
+HAND, OTHER = card(140, "Grease Fire", "hand"), card(141, "Other", "hand")
+FOX, BEAR = card(100), card(110, "Bear", owner=1)
+END = moment(None, over="Ana wins")
+PLAYERS_ONLY = ChooseTargets(seat=0, prompt="?", rule="601.2c", candidates=(1,), words="target player", source=140)
+
+
+def menu_of(table: Table) -> ActionMenu:
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, ActionMenu)
+    return menu
+
+
+def test_a_first_click_reads_what_would_be_done_at_once(sit_down: SitDown) -> None:
+    use = Action("activate", 100, "Sacrifice this creature: You gain 1 life.")
+    table, match = sit_down(moment(act(use), FOX), END)
+    click(table, 100)
+    assert match.answers == [], "nothing asks before the fox is gone"
+    menu = menu_of(table)
+    assert [line.text() for line in menu.lines] == ["Sacrifice this creature: You gain 1 life."]
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert match.answers == [] and table.hasFocus()
+    click(table, 100)
+    QTest.mouseClick(menu_of(table).lines[0], Qt.MouseButton.LeftButton)
+    assert match.answers == [1]
+
+
+def test_what_is_lost_is_chosen_first_and_confirmed(sit_down: SitDown) -> None:
+    asked = ChooseObjects(seat=0, prompt="Discard a card", candidates=(140, 141), least=1, most=1, purpose="discard")
+    table, match = sit_down(moment(asked, HAND, OTHER), END)
+    assert table.bar.buttons["main"].isEnabled() is False
+    click(table, 140)
+    assert match.answers == [] and table.bar.buttons["main"].text() == "Discard “Grease Fire”"
+    click(table, 141)
+    assert table.bar.buttons["main"].text() == "Discard “Other”"
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [[141]]
+
+
+def test_what_is_not_lost_is_chosen_by_the_click(sit_down: SitDown) -> None:
+    asked = ChooseObjects(seat=0, prompt="Untap a creature", candidates=(100, 110), least=1, most=1, purpose="untap")
+    table, match = sit_down(moment(asked, FOX, BEAR), END)
+    click(table, 110)
+    assert match.answers == [[110]]
+
+
+def test_a_drag_over_what_is_illegal_is_red_says_why_and_ends_in_nothing(sit_down: SitDown) -> None:
+    """The bear's board belongs to a legal target, the bear does not become one."""
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(PLAYERS_ONLY, HAND, BEAR), END)
+    bear = place_of(table, 110)
+    drag(table, 140, bear, drop=False)
+    assert table.arrows.drag_ink == "danger"
+    assert table.bar.detail.text == "“Grease Fire” asks for target player; Bear is not that (rule 601.2c)"
+    port = scene_of(table, 140).viewport()
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, port.mapFromGlobal(bear))
+    assert match.answers == [] and table.arrows.drag_ink == ""
+    drag(table, 140, place_of(table, 1), drop=False)
+    assert table.arrows.drag_ink == "legal"
+
+
+def test_an_attacker_dropped_on_a_creature_attacks_nobody(sit_down: SitDown) -> None:
+    decision = DeclareAttackers(seat=0, prompt="Attack", rule="508.1", possible=((100, (1,)),))
+    table, _ = sit_down(moment(decision, FOX, BEAR, step="declare_attackers"), END)
+    drag(table, 100, place_of(table, 110))
+    assert table.arrows.arrows == ()
+
+
+def test_on_the_bare_board_a_card_with_several_ways_asks_which(sit_down: SitDown) -> None:
+    """Only one half needs no target: it is not taken without a question."""
+    halves = act(cast(140, "Grease", targets=True), cast(140, "Fire"))
+    table, match = sit_down(moment(halves, HAND, BEAR), moment(act(cast(141)), OTHER, BEAR), END)
+    drag(table, 140, table.battlefield.mapToGlobal(QPoint(700, 380)))
+    assert match.answers == [] and len(menu_of(table).lines) == 2
+    QTest.keyClick(menu_of(table), Qt.Key.Key_2)
+    assert match.answers == [2]
+
+
+def test_what_only_has_an_ability_glows_differently_from_what_can_be_cast(sit_down: SitDown) -> None:
+    use = Action("activate", 100, "Draw a card.", cost="{1}")
+    table, _ = sit_down(moment(act(use, cast(140)), FOX, HAND), END)
+    fox, spell = table.battlefield.item_of(100), table.hand.item_of(140)
+    assert fox is not None and spell is not None
+    assert (fox.live.legal_target, fox.live.usable) == (True, True)
+    assert (spell.live.legal_target, spell.live.usable) == (True, False)
+
+
+def test_a_question_is_answered_always_and_asked_again_when_that_is_revoked(sit_down: SitDown) -> None:
+    may = YesNo(seat=0, prompt="Draw a card?", purpose="may", source=100, yes="Draw", no="Don't")
+    table, match = sit_down(moment(may, FOX), moment(may, FOX), moment(act(cast(140)), HAND, FOX), moment(may, FOX), END)
+    QTest.mouseClick(table.bar.buttons["always yes"], Qt.MouseButton.LeftButton)
+    assert match.answers == [True, True]
+    key(table, Qt.Key.Key_Y)
+    assert [row.text() for row in table.yields.rows] == ["Ember Fox: Draw a card? — always “yes”"]
+    QTest.mouseClick(table.yields.rows[0], Qt.MouseButton.LeftButton)
+    assert table.yields.rows == []
+    click(table, 140)
+    assert match.answers == [True, True, 1] and isinstance(match.pending, YesNo)
+
+
+def test_nothing_is_asked_until_ones_next_turn(sit_down: SitDown) -> None:
+    end = moment(act(cast(140)), HAND, active=1, step="end")
+    spell = moment(act(cast(140)), HAND, card(150, "Fire", "stack", owner=1), active=1)
+    table, match = sit_down(end, spell, moment(act(cast(140)), HAND), END)
+    assert table.bar.buttons["quiet"].text() == "Nothing until my turn"
+    QTest.mouseClick(table.bar.buttons["quiet"], Qt.MouseButton.LeftButton)
+    assert match.answers == [0, 0] and table.editor is not None
+    assert not table.controller.rules(0).quiet, "it is one's own turn"
+
+
+def test_ending_the_turn_skips_an_attack_that_nothing_demands(sit_down: SitDown) -> None:
+    attack = DeclareAttackers(seat=0, prompt="Attack", rule="508.1", possible=((100, (1,)),))
+    last = moment(act(), HAND, FOX, step="main2")
+    table, match = sit_down(moment(act(cast(140)), HAND, FOX), moment(attack, FOX, step="declare_attackers"), last,
+                            moment(act(cast(140)), HAND, turn=5), END)  # fmt: skip
+    key(table, Qt.Key.Key_E)
+    assert match.answers == [0, [], 0]
+
+
+def test_the_safe_answer_has_the_keys_when_something_is_given_up(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, back(141)), END)
+    table.side.ask("Concede?", "Ana loses.", "Ana concedes", lambda: match.concede(0), "Play on")
+    focused = table.window().focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert match.conceded == [] and not table.side.isVisible()
