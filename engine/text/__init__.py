@@ -8,7 +8,7 @@
     net        the states through which phrases are read; each opens when reading comes to it
     parsing    every reading of a line, memoised; where and why reading failed
     printing   nodes back to words
-    binding    what "it", "that creature", "that much" stand for
+    binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `model.speech`
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
     faces      printed characteristics, and the abilities as the rules want them
@@ -60,7 +60,8 @@ How to add a verb (one file in `engine/effects/`)
 * `well_formed(self) -> bool` on a node rejects a reading.
 * What is not yet a nonterminal: `lexicon("zone", {...})` for string values, `terminal(...)` for anything else,
   `include("reference", "player")` for "this can stand there too", `label(...)` for diagnostics.
-* Nodes that verbs agree with have `plural`, and `person` ("you", "they", "it").
+* Nodes that verbs agree with have `plural`, and `person` ("you", "they", "it"): `model.speech` and the families say
+  what else a node can be asked, with what is so for most of them. Nothing is looked for by a literal name.
 
 A verb that affects players loops `for seat in self.player.one_by_one(ctx)`: each of them is "they" in turn. A player
 left out after "may", or behind the deed of several players, is `Elided`: the player before.

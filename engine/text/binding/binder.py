@@ -1,0 +1,170 @@
+"""The binder: goes through a text in reading order, and binds each anaphor to what was named before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.model.abilities import Ability
+from engine.model.families import EventPattern, Instruction, Reference, Target
+from engine.model.node import Node, field_names
+from engine.model.speech import Antecedent, Unbound, Wanted
+from engine.text.binding.preferences import preferred
+from engine.text.binding.reading_order import bound_in_order, reading_order
+from engine.text.binding.referents import fits, meant_by, named_by
+from engine.text.binding.scope import TOP, Where
+
+
+def bind(node: Any) -> Any:
+    """A parsed ability with every anaphor bound; raises `Unbound`."""
+    return Binder().bind(node)
+
+
+class Binder:
+    """What has been named so far, on one face of a card."""
+
+    def __init__(self) -> None:
+        self.known: list[Antecedent] = []
+        self.clause = 0
+        self.count = 0  # of the names given
+        self.subject: Reference | None = None  # who did what the last clause says
+        self.several = False  # whether that is several players
+
+    def copy(self) -> Binder:
+        """Another binder that knows the same."""
+        new = Binder()
+        new.known = list(self.known)
+        new.clause, new.count, new.subject = self.clause, self.count, self.subject
+        return new
+
+    def become(self, other: Binder) -> None:
+        """Know what another binder knows."""
+        self.known = other.known
+        self.clause, self.count, self.subject = other.clause, other.count, other.subject
+
+    def forget(self) -> None:
+        """Begin another ability: names stay unique, antecedents do not stay."""
+        self.known.clear()
+        self.subject = None
+
+    def bind(self, node: Any, where: Where = TOP) -> Any:
+        """The node with all anaphors below it bound."""
+        inside = where.within(node)
+        if isinstance(node, Instruction | EventPattern):
+            self.clause += 1
+        if isinstance(node, Instruction) and node.shares_subject:
+            self.several = self.several and where.in_chain
+        hidden = self.known
+        if node.closed:  # an ability in quotation marks knows nothing of the words around it
+            self.known = []
+        own_words = isinstance(node, Ability) and not where.shared and not where.whole
+        before = len(self.known)
+        node = self._name(self._with_parts(node, where, inside), where, inside).finished()
+        if isinstance(node, Instruction):
+            self._note_subject(node)
+        if node.closed:
+            self.known = hidden
+        elif own_words:
+            del self.known[before:]  # a granted ability's words are no antecedents of what follows
+        return node
+
+    def _with_parts(self, node: Any, where: Where, inside: Where) -> Any:
+        """A node with its parts bound, in the order in which its words say them."""
+        in_one_clause = node.part_of_verb or isinstance(node, Instruction | EventPattern)
+        beside = where.beside if node.part_of_verb else frozenset()
+        updates: dict[str, Any] = {}
+        for name in bound_in_order(node):
+            value = getattr(node, name)
+            new = self._bind_value(value, inside.standing_beside(beside if _stands_beside(value) else frozenset()))
+            if in_one_clause and isinstance(new, Reference):
+                beside |= named_by(new)
+            if name == "player" and isinstance(node, Instruction) and node.lends_subject:
+                self.subject = meant_by(new)
+                inside = inside.lending(new.person == "they")
+            if new is not value:
+                updates[name] = new
+        return replace(node, **updates) if updates else node
+
+    def _bind_value(self, value: Any, where: Where) -> Any:
+        if isinstance(value, Node):
+            return self.bind(value, where)
+        if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
+            new = tuple(self.bind(item, where) if isinstance(item, Node) else item for item in value)
+            return value if all(a is b for a, b in zip(new, value, strict=True)) else new
+        return value
+
+    def _name(self, node: Any, where: Where, inside: Where) -> Any:
+        """A node with its name: of what it stands for, or of what it introduces."""
+        if isinstance(node, Reference):
+            if node.takes_subject:
+                if self.subject is None:
+                    raise Unbound(node, ambiguous=False)
+                return replace(node, who=self.subject)  # type: ignore[type-var]
+            if self.subject is not None and (where.lent or (where.in_chain and self.several)):
+                instead = node.elided(self.subject)
+                if instead is not None:
+                    return instead
+        wanted = node.wanted()
+        if wanted is not None:
+            return self._resolve(node, wanted, where.beside, inside)
+        if node.antecedents() and _may_introduce(node, inside):
+            if "key" in field_names(type(node)):
+                self.count += 1
+                node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
+            for found in node.antecedents():
+                self._know(found, inside)
+        return node
+
+    def _note_subject(self, node: Any) -> None:
+        """Remember who did what the clause says, for a next clause without a subject of its own."""
+        value = getattr(node, next(iter(reading_order(node)), ""), None)
+        if isinstance(value, Reference) and value.person != "it":
+            self.several = value.plural and value.person == "they"
+            self.subject = meant_by(value)
+
+    def _know(self, found: Antecedent, where: Where) -> None:
+        if where.aside and found.itself:
+            found = replace(found, subject=False)
+        self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern))
+
+    def _resolve(self, node: Any, wanted: Wanted, beside: frozenset[str], where: Where) -> Any:
+        """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
+        options = [found for found in self.known if fits(wanted, found)]
+        if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
+            options = [found for found in options if found.key not in beside]
+        if not options and wanted.kind == "amount":  # "discard any number of cards, then draw that many"
+            options = [found for found in self.known if found.kind == "object" and found.plural]
+        if not options:
+            if wanted.optional:
+                return node
+            raise Unbound(node, ambiguous=False)
+        left = preferred(_in_last_clause(options), wanted)
+        if len(left) > 1:
+            raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
+        self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), where)
+        return replace(node, key=left[0].key)
+
+
+def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
+    """What the last clause that names any of them names, each once."""
+    last = max(found.clause for found in options)
+    return list({found.key: found for found in options if found.clause == last}.values())
+
+
+def _may_introduce(node: Node, where: Where) -> bool:
+    """Whether a node names things here: within a pattern only the pattern itself does, and "this creature" itself."""
+    if node.always_named and not where.in_pattern:
+        return True
+    itself = any(found.itself for found in node.antecedents())
+    if where.in_condition or (where.in_filter and not isinstance(node, Target)):
+        return itself  # "creatures an opponent controls" names no player
+    return itself or not where.in_pattern or isinstance(node, EventPattern)
+
+
+def _stands_beside(value: Any) -> bool:
+    """Whether a field is a pronoun or a part of the verb that has some: "deals 1 damage to it"."""
+    if isinstance(value, Node) and value.wanted() is not None:
+        return True
+    first = value[0] if isinstance(value, tuple) and value else value
+    return isinstance(first, Node) and first.part_of_verb

@@ -1,0 +1,60 @@
+"""Referents: whether an anaphor can stand for something that words have named."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.model.families import Reference
+from engine.model.node import Node
+from engine.model.speech import Antecedent, Wanted, nouns_of
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+PERMANENTS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
+
+
+@record
+class Bound(Reference):
+    """What a key names, where words leave it unsaid."""
+
+    key: str = field()
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+
+def fits(wanted: Wanted, found: Antecedent) -> bool:
+    """Whether an anaphor can stand for something: by its kind, its number, its nouns and what was done with it."""
+    if wanted.kind != found.kind:
+        return False
+    if found.kind == "object" and None not in (wanted.plural, found.plural) and wanted.plural != found.plural:
+        return False
+    if found.itself and not wanted.itself:
+        return False
+    if wanted.verb and wanted.verb != found.verb:
+        return False
+    nouns = nouns_of(wanted.noun)
+    if found.by_noun and not nouns & found.kinds:
+        return False
+    return _noun_fits(nouns, found.kinds)
+
+
+def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
+    if not wanted or not found or wanted & found or wanted == {"card"}:
+        return True
+    return wanted == {"permanent"} and bool(found & PERMANENTS)
+
+
+def named_by(node: Node) -> frozenset[str]:
+    """The keys of what a bound piece of speech names."""
+    named = {found.key for found in node.antecedents()} or {node.key}
+    return frozenset(named - {""})
+
+
+def meant_by(subject: Reference) -> Reference:
+    """The words for the same once more, for a clause that has no subject of its own."""
+    return subject.same_as or (Bound(subject.key) if subject.key else subject)

@@ -1,0 +1,50 @@
+"""Scope: where in its sentence a piece of speech stands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.core.record import record
+from engine.model.families import Condition, EventPattern, Filter, Instruction
+from engine.model.node import Node
+
+
+@record
+class Where:
+    """Where a piece of speech stands, as all that is above it says."""
+
+    whole: bool = True  # it is the whole text, not a part of it
+    in_pattern: bool = False  # in what a triggered ability waits for
+    in_condition: bool = False
+    in_filter: bool = False
+    aside: bool = False  # in words that only describe something else: "dealt damage by this creature"
+    in_chain: bool = False  # in one of the clauses of a sentence, which share a subject
+    shared: bool = False  # an ability of a paragraph whose abilities know each other's words
+    lent: bool = False  # orders are to the subject of the clause before: "each player may draw a card"
+    beside: frozenset[str] = frozenset()  # the keys of what stands beside it in the same clause
+
+    def within(self, node: Node) -> Where:
+        """Where the parts of a node stand that stands here."""
+        opens = isinstance(node, Instruction | EventPattern)
+        described = isinstance(node, Filter)
+        return Where(
+            whole=False,
+            in_pattern=isinstance(node, EventPattern) if opens else self.in_pattern,
+            in_condition=self.in_condition or isinstance(node, Condition),
+            in_filter=self.in_filter or described,
+            aside=self.aside or (isinstance(node, Filter) and not node.names_subject),
+            in_chain=self.in_chain or (isinstance(node, Instruction) and node.shares_subject),
+            shared=node.shares_words,
+            lent=self.lent,
+        )
+
+    def lending(self, lent: bool) -> Where:
+        """The same, where orders are to the subject of the clause before, or not."""
+        return self if lent == self.lent else replace(self, lent=lent)
+
+    def standing_beside(self, keys: frozenset[str]) -> Where:
+        """The same, with other things in the same clause."""
+        return self if keys == self.beside else replace(self, beside=keys)
+
+
+TOP = Where()
