@@ -55,6 +55,8 @@ from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
+from engine.telling.language import Language, known_languages, language
+from engine.telling.teller import plainly
 from engine.text.compile import LineReport
 from engine.untrusted import UntrustedError, read_json
 
@@ -253,6 +255,7 @@ __all__ = [
     "ImportCancelled",
     "ImportFileError",
     "ImportResult",
+    "Language",
     "LineReport",
     "MalformedAnswer",
     "Match",
@@ -295,11 +298,14 @@ __all__ = [
     "is_object",
     "is_player",
     "jobs_for",
+    "known_languages",
+    "language",
     "lines_read",
     "load_library",
     "open_database",
     "open_match",
     "open_scenario",
+    "plainly",
     "random_answer",
     "read_deck",
     "read_deck_text",

@@ -7,29 +7,32 @@ class EngineError(Exception):
     """The base of every error the engine raises on purpose."""
 
 
-class IllegalAction(EngineError):
-    """An action that could not be completed; the game returns to where it began (CR 729.1)."""
+class RefusedError(EngineError):
+    """Something that a player may not do: why, as a message or in words, and by which rule."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        super().__init__(f"{why} ({rule})" if rule else why)
+        super().__init__(why, rule)
         self.why = why
         self.rule = rule
+
+    def __str__(self) -> str:
+        why = str(self.why)
+        return f"{why} ({self.rule})" if self.rule else why
+
+
+class IllegalAction(RefusedError):
+    """An action that could not be completed; the game returns to where it began (CR 729.1)."""
 
 
 class MalformedAnswer(EngineError):
     """An answer of the wrong shape: it names no choice at all."""
 
 
-class IllegalAnswer(EngineError):
+class IllegalAnswer(RefusedError):
     """An answer of the right shape that the rules do not allow."""
 
-    def __init__(self, why: str, rule: str = "") -> None:
-        super().__init__(f"{why} ({rule})" if rule else why)
-        self.why = why
-        self.rule = rule
 
-
-class StaleAnswer(EngineError):
+class StaleAnswer(RefusedError):
     """An answer to a question that is no longer asked."""
 
 

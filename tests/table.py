@@ -32,6 +32,8 @@ from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import priority, turn
 from engine.rules.variants import playing
 from engine.state.game import Game
+from engine.telling.decisions import in_words
+from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
 
 SEATS = "ABCDEFGH"
@@ -156,6 +158,7 @@ class Table:
         return self
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
+        decision = in_words(decision, GameTelling(self.game, decision.seat))
         self.asked.append(decision)
         if isinstance(decision, Act):
             return self._act(decision)
@@ -205,7 +208,12 @@ class Table:
         """What a player could do with priority now, but pass."""
         from engine.rules.casting.legal import legal_actions
 
-        return tuple(action for action in legal_actions(self.game, self.seat(who)) if action.kind != PASS)
+        offered = (action for action in legal_actions(self.game, self.seat(who)) if action.kind != PASS)
+        return tuple(in_words(action, GameTelling(self.game, self.seat(who))) for action in offered)
+
+    def told(self, words: str) -> str:
+        """A message of the rules in English, as A may hear it."""
+        return GameTelling(self.game, 0).tell(words)
 
     def act(self, who: str, wanted: Callable[[Action], bool], targets: Sequence[Any] | None = None) -> Table:
         """Let a player do something as soon as they have priority; others pass until then. It is not resolved."""

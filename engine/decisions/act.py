@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, ObjectId
 from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require, whole_number
 from engine.errors import MalformedAnswer
+from engine.model.message import say
 
 PASS = "pass"
 CAST = "cast"
@@ -38,7 +39,7 @@ class Act(Decision):
     """
 
     kind: ClassVar[str] = "act"
-    actions: tuple[Action, ...] = (Action(PASS, label="Pass"),)
+    actions: tuple[Action, ...] = (Action(PASS, label=say("pass")),)
 
     def check(self, answer: Answer) -> int | dict[str, Any]:
         if isinstance(answer, dict):
@@ -48,7 +49,7 @@ class Act(Decision):
             list_of_numbers(use[:2])
             return answer
         number = whole_number(answer)
-        require(0 <= number < len(self.actions), "there is no such action now", "117.1")
+        require(0 <= number < len(self.actions), say("there_is_no_such_action_now"), "117.1")
         return number
 
     def only_answer(self) -> Answer | None:

@@ -17,6 +17,7 @@ from engine.decisions.decision import (
     whole_number,
 )
 from engine.errors import MalformedAnswer
+from engine.model.message import say
 
 LONGEST_NAME = 200  # characters; no card's name is as long
 UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player knows of none
@@ -30,11 +31,11 @@ class _Choose(Decision):
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
         refs = tuple(list_of_numbers(answer))
-        require(len(set(refs)) == len(refs), "nothing may be chosen twice", self.rule)
+        require(len(set(refs)) == len(refs), say("nothing_may_be_chosen_twice"), self.rule)
         for ref in refs:
-            require(ref in self.candidates, "that may not be chosen", self.rule)
-        require(len(refs) >= self.least, f"at least {self.least} must be chosen", self.rule)
-        require(len(refs) <= self.most, f"at most {self.most} may be chosen", self.rule)
+            require(ref in self.candidates, say("that_may_not_be_chosen"), self.rule)
+        require(len(refs) >= self.least, say("at_least_must_be_chosen", number=self.least), self.rule)
+        require(len(refs) <= self.most, say("at_most_may_be_chosen", number=self.most), self.rule)
         return refs
 
     def only_answer(self) -> Answer | None:
@@ -90,9 +91,10 @@ class ChooseModes(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(sorted(list_of_numbers(answer)))
-        require(all(number in self.possible for number in numbers), "that mode can't be chosen", "700.2a")
-        require(self.repeats or len(set(numbers)) == len(numbers), "a mode may be chosen only once", "700.2d")
-        require(self.least <= len(numbers) <= self.most, f"{self.least} to {self.most} modes are chosen", "700.2")
+        require(all(number in self.possible for number in numbers), say("that_mode_cant_be_chosen"), "700.2a")
+        require(self.repeats or len(set(numbers)) == len(numbers), say("a_mode_may_be_chosen_only_once"), "700.2d")
+        enough = say("so_many_modes_are_chosen", least=self.least, most=self.most)
+        require(self.least <= len(numbers) <= self.most, enough, "700.2")
         return numbers
 
     def only_answer(self) -> Answer | None:
@@ -118,8 +120,9 @@ class ChooseNumber(Decision):
 
     def check(self, answer: Answer) -> int:
         number = whole_number(answer)
-        require(self.low <= number <= self.high, f"a number from {self.low} to {self.high} is asked for", self.rule)
-        require(not self.allowed or number in self.allowed, f"the number can't be {number}", self.rule)
+        within = say("a_number_is_asked_for", low=self.low, high=self.high)
+        require(self.low <= number <= self.high, within, self.rule)
+        require(not self.allowed or number in self.allowed, say("the_number_cant_be", number=number), self.rule)
         return number
 
     def next_to(self, number: int, upwards: bool) -> int:
@@ -150,7 +153,7 @@ class ChooseOption(Decision):
 
     def check(self, answer: Answer) -> int:
         number = whole_number(answer)
-        require(0 <= number < len(self.options), "there is no such option", self.rule)
+        require(0 <= number < len(self.options), say("there_is_no_such_option"), self.rule)
         return number
 
     def only_answer(self) -> Answer | None:
@@ -174,8 +177,8 @@ class ChooseCardName(ChooseOption):
         if not isinstance(answer, str):
             return ChooseOption.check(self, answer)
         name = " ".join(answer.split())
-        require(0 < len(name) <= LONGEST_NAME, "the name of a card is asked for", self.rule)
-        require("//" not in name, "only one of the names of such a card can be chosen", self.rule)  # CR 709.4a, 712.19
+        require(0 < len(name) <= LONGEST_NAME, say("the_name_of_a_card_is_asked_for"), self.rule)
+        require("//" not in name, say("only_one_of_its_names"), self.rule)  # CR 709.4a, 712.19
         return self.options.index(name) if name in self.options else name
 
     def only_answer(self) -> Answer | None:
@@ -204,8 +207,8 @@ class YesNo(Decision):
 
     kind: ClassVar[str] = "yes_no"
     purpose: str = ""  # "may", "pay", "kicker", "mulligan" …
-    yes: str = "Yes"  # what the buttons say
-    no: str = "No"
+    yes: str = say("yes")  # what the buttons say
+    no: str = say("no")
 
     def check(self, answer: Answer) -> bool:
         if not isinstance(answer, bool):
@@ -228,9 +231,10 @@ class Divide(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(list_of_numbers(answer))
-        require(len(numbers) == len(self.among), "one number for each is asked for", "601.2d")
-        require(all(number >= self.each_at_least for number in numbers), f"each gets at least {self.each_at_least}")
-        require(sum(numbers) == self.total, f"the numbers must add up to {self.total}", "601.2d")
+        require(len(numbers) == len(self.among), say("one_number_for_each_is_asked_for"), "601.2d")
+        least = say("each_gets_at_least", number=self.each_at_least)
+        require(all(number >= self.each_at_least for number in numbers), least)
+        require(sum(numbers) == self.total, say("the_numbers_must_add_up_to", number=self.total), "601.2d")
         return numbers
 
     def only_answer(self) -> Answer | None:

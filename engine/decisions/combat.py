@@ -8,6 +8,7 @@ from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require
 from engine.errors import MalformedAnswer
+from engine.model.message import say
 
 Pair = tuple[int, int]
 
@@ -39,10 +40,12 @@ class DeclareAttackers(Decision):
     def check(self, answer: Answer) -> tuple[Pair, ...]:
         pairs = _pairs(answer)
         defenders = dict(self.possible)
-        require(len({attacker for attacker, _ in pairs}) == len(pairs), "a creature attacks only one thing", "508.1b")
+        require(
+            len({attacker for attacker, _ in pairs}) == len(pairs), say("a_creature_attacks_only_one_thing"), "508.1b"
+        )
         for attacker, defender in pairs:
-            require(attacker in defenders, "that creature can't attack", "508.1a")
-            require(defender in defenders[attacker], "it can't attack that", "508.1b")
+            require(attacker in defenders, say("that_creature_cant_attack"), "508.1a")
+            require(defender in defenders[attacker], say("it_cant_attack_that"), "508.1b")
         return pairs
 
     def only_answer(self) -> Answer | None:
@@ -69,11 +72,11 @@ class DeclareBands(Decision):
             raise MalformedAnswer(f"a list of bands is asked for, not {answer!r}")
         bands = tuple(tuple(list_of_numbers(band)) for band in answer)
         members = [oid for band in bands for oid in band]
-        require(len(set(members)) == len(members), "a creature is a member of only one band", "702.22c")
+        require(len(set(members)) == len(members), say("a_creature_is_a_member_of_only_one_band"), "702.22c")
         for band in bands:
-            require(len(band) > 1, "a band has several creatures", "702.22c")
+            require(len(band) > 1, say("a_band_has_several_creatures"), "702.22c")
             together = any(all(oid in group for oid in band) for group in self.groups)
-            require(together, "the creatures of a band attack the same player or permanent", "702.22d")
+            require(together, say("a_band_attacks_one_thing"), "702.22d")
         return bands
 
     def some_answer(self, below: Below) -> Answer:
@@ -96,10 +99,10 @@ class DeclareBlockers(Decision):
     def check(self, answer: Answer) -> tuple[Pair, ...]:
         pairs = _pairs(answer)
         attackers = dict(self.possible)
-        require(len(set(pairs)) == len(pairs), "a creature blocks an attacker once", "509.1a")
+        require(len(set(pairs)) == len(pairs), say("a_creature_blocks_an_attacker_once"), "509.1a")
         for blocker, attacker in pairs:
-            require(blocker in attackers, "that creature can't block", "509.1a")
-            require(attacker in attackers[blocker], "it can't block that attacker", "509.1b")
+            require(blocker in attackers, say("that_creature_cant_block"), "509.1a")
+            require(attacker in attackers[blocker], say("it_cant_block_that_attacker"), "509.1b")
         return pairs
 
     def only_answer(self) -> Answer | None:
@@ -129,15 +132,15 @@ class AssignDamage(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(list_of_numbers(answer))
-        require(len(numbers) == len(self.recipients), "one number for each recipient is asked for", "510.1c")
-        require(all(number >= 0 for number in numbers), "damage is not negative", "510.1")
-        require(sum(numbers) == self.total, f"the numbers must add up to {self.total}", "510.1")
+        require(len(numbers) == len(self.recipients), say("one_number_for_each_recipient_is_asked_for"), "510.1c")
+        require(all(number >= 0 for number in numbers), say("damage_is_not_negative"), "510.1")
+        require(sum(numbers) == self.total, say("the_numbers_must_add_up_to", number=self.total), "510.1")
         for place, number in enumerate(numbers):
             past = place >= len(numbers) - self.beyond
             if number and (past or self.ordered):
                 enough = all(numbers[earlier] >= self.lethal[earlier] for earlier in range(place))
-                why = "each blocker" if past else "an earlier creature"
-                require(enough, f"{why} must be assigned lethal damage first", "702.19b" if past else "510.1c")
+                why = say("each_blocker_first") if past else say("an_earlier_creature_first")
+                require(enough, why, "702.19b" if past else "510.1c")
         return numbers
 
     def only_answer(self) -> Answer | None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
+from engine.model.message import Term, say
 
 
 @record(kw_only=True)
@@ -17,7 +18,7 @@ class _Order(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(list_of_numbers(answer))
-        require(sorted(numbers) == list(range(self.size())), "each must be placed exactly once", self.rule)
+        require(sorted(numbers) == list(range(self.size())), say("each_must_be_placed_exactly_once"), self.rule)
         return numbers
 
     def only_answer(self) -> Answer | None:
@@ -76,7 +77,9 @@ class SplitPiles(Decision):
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
         refs = tuple(list_of_numbers(answer))
-        require(len(set(refs)) == len(refs) and all(ref in self.objects for ref in refs), "not one of them", "700.3")
+        require(
+            len(set(refs)) == len(refs) and all(ref in self.objects for ref in refs), say("not_one_of_them"), "700.3"
+        )
         return refs
 
     def some_answer(self, below: Below) -> Answer:
@@ -97,12 +100,13 @@ class Distribute(Decision):
     purpose: str = ""  # "scry", "surveil" …
 
     def check(self, answer: Answer) -> tuple[tuple[Ref, ...], ...]:
-        require(isinstance(answer, (list, tuple)) and len(answer) == len(self.places), "one list for each place")
+        require(isinstance(answer, (list, tuple)) and len(answer) == len(self.places), say("one_list_for_each_place"))
         groups = tuple(tuple(list_of_numbers(group)) for group in answer)
         placed = [ref for group in groups for ref in group]
-        require(sorted(placed) == sorted(self.objects), "each must be placed exactly once", self.rule)
+        require(sorted(placed) == sorted(self.objects), say("each_must_be_placed_exactly_once"), self.rule)
         for group, limit, place in zip(groups, self.at_most or (NOBODY,) * len(groups), self.places, strict=True):
-            require(limit == NOBODY or len(group) <= limit, f"at most {limit} may go to {place}", self.rule)
+            few = say("at_most_may_go_to", number=limit, place=Term("place", place))
+            require(limit == NOBODY or len(group) <= limit, few, self.rule)
         return groups
 
     def some_answer(self, below: Below) -> Answer:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.events.event import Event
+from engine.model.message import say
 from engine.model.questions import Question, Refusal
 from engine.state.influence import RANGES, limited, within
 
@@ -70,7 +71,7 @@ class WinGame(Event):
         if not limited(game):
             return ()
         losers = (seat for seat in game.opponents(self.player) if within(game, self.player, seat))
-        return tuple(LoseGame(seat, f"{self.why} (801.14)") for seat in losers)
+        return tuple(LoseGame(seat, say("by_rule", why=self.why, rule="801.14")) for seat in losers)
 
     def apply(self, game: Game) -> WinGame:
         if limited(game):

@@ -11,6 +11,7 @@ from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_CAST
@@ -32,7 +33,7 @@ class OnlyFromGraveyard(RuleModifier):
         way: CastWay | None = details.get("way")  # type: ignore[assignment]
         if way is None or way.face != 1 or ctx.obj(about).zone == GRAVEYARD:
             return None
-        return Refusal("this half can be cast only from a graveyard", "702.127a")
+        return Refusal(say("this_half_can_be_cast_only_from_a_graveyard"), "702.127a")
 
 
 @keyword("702.127", "Aftermath")

@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.rules.questions.attaching import why_not_attached
 from engine.text.keywords import keyword
@@ -44,7 +45,7 @@ class ExchangeAuras(Instruction):
         options = self._options(ctx)
         if not options:
             return False
-        (chosen,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="exchange", prompt="With which Aura?")
+        (chosen,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="exchange", prompt=say("with_which_aura"))
         host = ctx.obj(ctx.source).attached_to
         enters = ZoneChange(
             chosen, BATTLEFIELD, controller=ctx.controller, cause="effect", by=ctx.source, attach_to=host

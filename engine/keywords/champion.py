@@ -11,6 +11,7 @@ from engine.events.cards import PlayerDid
 from engine.events.status import SetMark
 from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.families import Filter, Happening, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
@@ -35,7 +36,7 @@ class SacrificeUnlessChampioning(Instruction):
         options = tuple(
             ref for ref in matching(ctx, self.what) if ref != ctx.source and ctx.controller_of(ref) == ctx.controller
         )
-        chosen = ctx.choose_objects(ctx.controller, options, 0, 1, purpose="champion", prompt="Exile which one?")
+        chosen = ctx.choose_objects(ctx.controller, options, 0, 1, purpose="champion", prompt=say("exile_which_one"))
         if not chosen:
             return bool(ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source)))
         done = ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source))

@@ -16,6 +16,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
 from engine.rules.layers.effect import Reaching
 from engine.rules.layers.gaining import with_more
@@ -45,7 +46,7 @@ class Encode(Instruction):
             oid for oid in ctx.game.permanents()
             if "creature" in ctx.chars(oid).types and ctx.controller_of(oid) == ctx.controller
         )  # fmt: skip
-        prompt = "Exile this card encoded on a creature?"
+        prompt = say("exile_this_card_encoded_on_a_creature")
         chosen = ctx.choose_objects(ctx.controller, creatures, 0, 1, purpose="encode", prompt=prompt, good=True)
         if not chosen:
             return False

@@ -11,6 +11,7 @@ from engine.events.status import Tap
 from engine.keywords.shared.optional_costs import OptionalCost, with_offer
 from engine.model.abilities import Ability
 from engine.model.families import Cost
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -41,7 +42,7 @@ class TapTwoOfItsColors(Cost):
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
         if len(options) < 2:
-            raise IllegalAction("there are not two such creatures", "702.78a")
+            raise IllegalAction(say("there_are_not_two_such_creatures"), "702.78a")
         chosen = ctx.choose_objects(ctx.controller, options, 2, 2, purpose="tap", good=False)
         ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))
         return True

@@ -12,6 +12,7 @@ from engine.events.status import MAY_TRANSFORM, Transform
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked, Refusal
 from engine.rules.special_cards.day_and_night import BOUND_TO_DAYTIME, DAYTIME, NIGHT, TURNING
@@ -59,7 +60,7 @@ class TurnsOnlyByItself(RuleModifier):
         event = details.get("event")
         if about != ctx.source or (isinstance(event, Transform) and event.cause == TURNING):
             return None
-        return Refusal("it can't transform except due to daybound or nightbound", self.rule)
+        return Refusal(say("transforms_only_by_daybound"), self.rule)
 
 
 @record

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.keywords.shared.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import MAY_ATTACK
@@ -26,7 +27,7 @@ class DefenderRule(RuleModifier):
     questions = (MAY_ATTACK,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it has defender", "702.3b") if has(ctx.game, about, "defender") else None
+        return Refusal(say("it_has_defender"), "702.3b") if has(ctx.game, about, "defender") else None
 
 
 @keyword("702.3", "Defender")

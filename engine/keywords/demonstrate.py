@@ -10,6 +10,7 @@ from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targe
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.text.keywords import keyword
 
@@ -35,7 +36,7 @@ class CopyForTwo(Instruction):
         opponents = ctx.game.opponents(ctx.controller)
         if copied and opponents:
             (chosen,) = ctx.choose_objects(
-                ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Who copies it too?"
+                ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_copies_it_too")
             )
             _copy(ctx, chosen)
         return copied

@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Filter, Replacement
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.rules.events.entering import with_counters
 from engine.rules.questions.asking import refused
@@ -43,7 +44,7 @@ class Devours(Replacement):
         assert isinstance(event, ZoneChange)
         options = self._options(ctx, event.oid)
         chosen = ctx.choose_objects(
-            ctx.controller, options, 0, len(options), purpose="sacrifice", prompt="Devour how many?", good=False
+            ctx.controller, options, 0, len(options), purpose="sacrifice", prompt=say("devour_how_many"), good=False
         )
         if not chosen:
             return (event,)

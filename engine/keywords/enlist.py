@@ -10,6 +10,7 @@ from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.questions import AS_IT_ATTACKS, ATTACK_IGNORING_SICKNESS
 from engine.rules.questions.asking import affirmed
@@ -51,7 +52,13 @@ class EnlistACreature(Instruction):
     def perform(self, ctx: Context) -> bool:
         able = [oid for oid in ctx.game.permanents() if _may_be_enlisted(ctx, oid)]
         chosen = ctx.choose_objects(
-            ctx.controller, able, 0, 1, purpose="enlist", rule="702.154a", prompt="Tap up to one creature to enlist it."
+            ctx.controller,
+            able,
+            0,
+            1,
+            purpose="enlist",
+            rule="702.154a",
+            prompt=say("tap_up_to_one_creature_to_enlist_it"),
         )
         if not ctx.happen(*(Tap(oid, cause="cost") for oid in chosen)):
             return False

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.cast_record import cast_record, times_paid
 from engine.terms.players import PlayerReference
@@ -43,7 +44,7 @@ class PromiseGift(Cost):
 
     def pay(self, ctx: Context) -> bool:
         opponents = ctx.game.opponents(ctx.controller)
-        chosen = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt="A gift for whom?")
+        chosen = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("a_gift_for_whom"))
         ctx.bind(GIFT, chosen)
         return True
 

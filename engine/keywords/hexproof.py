@@ -10,6 +10,7 @@ from engine.keywords.shared.evasion import has
 from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_CONTROL
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
@@ -36,7 +37,7 @@ class HexproofRule(RuleModifier):
         if self.quality is not None and not is_of(ctx, self.quality, source, details.get("is_spell")):
             return None
         plain = "702.11c" if is_player(about) else "702.11b"
-        return Refusal("it has hexproof", plain if self.quality is None else "702.11d")
+        return Refusal(say("it_has_hexproof"), plain if self.quality is None else "702.11d")
 
 
 @keyword("702.11", "Hexproof", "hexproof", "hexproof from {quality:quality}")

@@ -9,6 +9,7 @@ from engine.core.zones import EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_PLAYERS
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -30,7 +31,7 @@ class HideAway(Instruction):
         if not cards:
             return False
         chosen = ctx.choose_objects(
-            ctx.controller, cards, 1, 1, purpose="hide away", prompt="Exile which one?", good=True
+            ctx.controller, cards, 1, 1, purpose="hide away", prompt=say("exile_which_one"), good=True
         )
         marks = (("exiled with", ctx.source),)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))

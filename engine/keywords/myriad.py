@@ -9,6 +9,7 @@ from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.combat import attackable, defending_player
@@ -56,7 +57,7 @@ def _aim(ctx: Context, seat: Seat) -> Ref:
         for ref in attackable(ctx.game)
         if ref == seat or (ctx.controller_of(ref) == seat and "planeswalker" in ctx.chars(ref).types)
     ]
-    chosen = ctx.choose_objects(ctx.controller, possible, 1, 1, purpose="attack", prompt="Choose what it attacks.")
+    chosen = ctx.choose_objects(ctx.controller, possible, 1, 1, purpose="attack", prompt=say("choose_what_it_attacks"))
     return chosen[0] if chosen else NOBODY
 
 

@@ -14,6 +14,7 @@ from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
@@ -55,7 +56,7 @@ class ProtectionRule(RuleModifier):
             return None
         if not has(ctx.game, about, "protection", seen_by=other):
             return None
-        return Refusal("it has protection from that", rule)
+        return Refusal(say("it_has_protection_from_that"), rule)
 
 
 @record

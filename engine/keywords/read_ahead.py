@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_ABILITIES, READS_STATUS
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.entering import with_counters
@@ -41,7 +42,7 @@ class StartsAtChapter(Replacement):
         final = final_chapter(ctx.chars(event.oid))
         if not final:
             return (replace(event, choices=(*event.choices, (CHAPTER, 0))),)
-        chosen = ctx.choose_number(ctx.controller, 1, final, purpose="chapter", prompt="Choose a chapter.")
+        chosen = ctx.choose_number(ctx.controller, 1, final, purpose="chapter", prompt=say("choose_a_chapter"))
         return (with_counters(replace(event, choices=(*event.choices, (CHAPTER, chosen))), LORE, chosen),)
 
 
@@ -55,7 +56,7 @@ class SkipsEarlierChapters(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not is_object(about) or ctx.obj(about).entered_turn != ctx.game.turn.number:
             return None
-        return Refusal("earlier chapters are skipped on the turn it entered", "702.155a")
+        return Refusal(say("earlier_chapters_are_skipped"), "702.155a")
 
 
 @keyword("702.155", "Read ahead")

@@ -12,6 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_PLAYERS
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.text.keywords import keyword
@@ -47,7 +48,7 @@ class RippleOnce(Instruction):
 
     def _put_back(self, ctx: Context, left: tuple[ObjectId, ...]) -> None:
         order = ctx.choose_objects(
-            ctx.controller, left, len(left), len(left), purpose="bottom", prompt="In which order?", ordered=True
+            ctx.controller, left, len(left), len(left), purpose="bottom", prompt=say("in_which_order"), ordered=True
         )
         for oid in order:
             ctx.happen(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source))

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion, has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_ABILITIES
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import MAY_BLOCK
@@ -42,7 +43,7 @@ class BlocksOnlyShadow(RuleModifier):
         assert isinstance(attacker, int)
         if has(ctx.game, attacker, "shadow", about) or not has(ctx.game, about, "shadow", attacker):
             return None
-        return Refusal("it has shadow", "702.28b")
+        return Refusal(say("it_has_shadow"), "702.28b")
 
 
 @keyword("702.28", "Shadow")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
+from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.text.keywords import keyword
@@ -16,4 +17,4 @@ class Shroud:
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return always(Refusal("it has shroud", "702.18a"), MAY_BE_TARGETED)
+        return always(Refusal(say("it_has_shroud"), "702.18a"), MAY_BE_TARGETED)

@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.state_based import state_based_check
 from engine.terms.continuous import Affecting
@@ -101,7 +102,9 @@ class Pair(Instruction):
         options = self._options(ctx)
         if not options:
             return False
-        (other,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="pair", prompt="Pair it with which one?")
+        (other,) = ctx.choose_objects(
+            ctx.controller, options, 1, 1, purpose="pair", prompt=say("pair_it_with_which_one")
+        )
         ctx.happen(
             SetMark(ctx.source, PAIRED, (other, ctx.controller)), SetMark(other, PAIRED, (ctx.source, ctx.controller))
         )

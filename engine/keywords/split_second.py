@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, StaticAbility
 from engine.model.families import Continuous, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_ACTIVATE, MAY_CAST
@@ -29,7 +30,7 @@ class NothingElse(RuleModifier):
         ability = details.get("ability")
         if details.get("land") or (isinstance(ability, ActivatedAbility) and ability.mana):
             return None
-        return Refusal("a spell with split second is on the stack", "702.61a")
+        return Refusal(say("a_spell_with_split_second_is_on_the_stack"), "702.61a")
 
 
 @record

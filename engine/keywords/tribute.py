@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.events.entering import with_counters
 from engine.text.keywords import keyword
@@ -37,7 +38,7 @@ class AsksTribute(Replacement):
         assert isinstance(event, ZoneChange)
         opponents = ctx.game.opponents(ctx.controller)
         chosen = ctx.choose_objects(
-            ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Who is asked for tribute?"
+            ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_is_asked_for_tribute")
         )
         question = f"Put {self.number} +1/+1 counters on {ctx.chars(event.oid).name}?"
         if not any(ctx.may(seat, question, purpose="tribute") for seat in chosen):

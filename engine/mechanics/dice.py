@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.events.chance import RollDie
 from engine.model.families import Amount, Condition, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events import dice
@@ -227,7 +228,7 @@ class RollOnTable(Instruction):
                 if row.covers(die.result):
                     inner = ctx.within(**{self.key: die.result})
                     done = (row.effect is not None and row.effect.perform(inner)) or done
-                    if row.again == "roll" or (row.again == "may" and ctx.may(ctx.controller, "Roll again?")):
+                    if row.again == "roll" or (row.again == "may" and ctx.may(ctx.controller, say("roll_again"))):
                         self._again(ctx)
         return done
 

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.effects.shared.things import things
 from engine.model.families import Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.terms.filters import Card, Described
@@ -41,7 +42,7 @@ class SeparateIntoPiles(Instruction):
         if seat == NOBODY:
             return False
         first = ctx.choose_objects(
-            seat, objects, 0, len(objects), purpose="pile", rule="700.3a", prompt="Choose the first of two piles.",
+            seat, objects, 0, len(objects), purpose="pile", rule="700.3a", prompt=say("choose_the_first_of_two_piles"),
         )  # fmt: skip
         ctx.bind(self.key, objects)
         ctx.bind(first_pile(self.key), first)
@@ -89,7 +90,9 @@ class OnePile(Reference):
         names = tuple(_shown(ctx, pile) for pile in (first, second))
         if names[0] == names[1]:
             return first
-        return first if ctx.choose_option(seat, names, purpose="pile", prompt="Choose a pile.") == names[0] else second
+        return (
+            first if ctx.choose_option(seat, names, purpose="pile", prompt=say("choose_a_pile")) == names[0] else second
+        )
 
 
 def _shown(ctx: Context, pile: tuple[Ref, ...]) -> str:

@@ -11,6 +11,7 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.status import SetMark
 from engine.mechanics.dice import rolled_dice
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Wanted
 from engine.rules.events import dice
@@ -79,7 +80,7 @@ def _chosen(ctx: Context, stored: Stored) -> tuple[Stored, Stored]:
     while left:
         options = tuple(dict.fromkeys(f"{value} (d{sides})" for sides, value in left))
         answer = ctx.choose_option(
-            ctx.controller, (*options, "no more"), purpose="reroll", prompt="Choose a stored result to reroll."
+            ctx.controller, (*options, "no more"), purpose="reroll", prompt=say("choose_a_stored_result_to_reroll")
         )
         if answer == "no more":
             break

@@ -10,6 +10,7 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.doors import LockHalf, UnlockHalf
 from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.model.speech import Antecedent
 from engine.state.halves import SIDES, locked_halves, unlocked_halves
@@ -60,7 +61,7 @@ class UnlockDoors(Instruction):
                 options[f"Lock {_door(values, half)}"] = LockHalf(ctx.controller, oid, half, ctx.source)
         if not options:
             return None
-        label = ctx.choose_option(ctx.controller, tuple(options), purpose="door", prompt="Choose a door.")
+        label = ctx.choose_option(ctx.controller, tuple(options), purpose="door", prompt=say("choose_a_door"))
         return options[label]
 
 

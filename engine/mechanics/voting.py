@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, phrase, terminal
@@ -50,7 +51,7 @@ class Vote(Instruction):
         first = self.first.seat(ctx)
         counts = {self.one: 0, self.other: 0}
         for seat in ctx.game.apnap(first):
-            counts[ctx.choose_option(seat, (self.one, self.other), purpose="vote", prompt="Vote.")] += 1
+            counts[ctx.choose_option(seat, (self.one, self.other), purpose="vote", prompt=say("vote"))] += 1
         ctx.bind(VOTES, tuple(counts.items()))
         return True
 

@@ -9,6 +9,7 @@ from engine.decisions.act import MANA, PASS, PLAY, Act, Action
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer, RulesDefect
+from engine.model.message import say
 from engine.rules.turn import turn
 
 if TYPE_CHECKING:
@@ -111,5 +112,5 @@ class HeadlessGame:
                 validate(answer)
             return answer
         if isinstance(decision, PayMana):
-            raise IllegalAction("no payment was found", "601.2h")
+            raise IllegalAction(say("no_payment_was_found"), "601.2h")
         raise RulesDefect(f"no legal answer was found to {decision!r}")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from engine.errors import RulesDefect
-from engine.play.seeing import may_see, view_for
+from engine.play.seeing import view_for
 from engine.rules.layers.projection import BoardProjection
+from engine.rules.questions.seeing import may_see
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

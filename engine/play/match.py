@@ -7,30 +7,35 @@ which unwinds to here. So undo, fork, save, load, crash recovery and the reversa
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
+from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
-from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, SaveError, StaleAnswer
+from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
 from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
-from engine.play import journal, narration, seeing
+from engine.model.message import say
+from engine.play import journal, seeing, story
 from engine.play.setup import Setup
 from engine.rules.events import leaving
 from engine.rules.turn import turn
+from engine.telling.teller import ENGLISH, GameTelling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from engine.core.identity import ObjectId, Seat
     from engine.play.view import Happening, View
     from engine.state.game import Game
+    from engine.telling.language import Language
 
 CONCEDE = "concede"
 
@@ -94,10 +99,11 @@ class Checkpoint:
 class Moment:
     """A match as it stood: what a seat could see and know then. No state is written to once an answer is taken in."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_game", "_language")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, language: Language) -> None:
         self._game = game
+        self._language = language
 
     @property
     def told(self) -> int:
@@ -106,11 +112,11 @@ class Moment:
 
     def view(self, seat: Seat) -> View:
         """The game as a seat saw it."""
-        return seeing.view_for(self._game, seat, None)
+        return seeing.view_for(self._game, seat, None, self._language)
 
     def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
         """What had happened from an event number on, in words the seat could know."""
-        return narration.narrate(self._game, seat, since)
+        return story.narrate(self._game, seat, since, self._language)
 
 
 class Match:
@@ -118,6 +124,7 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.language = ENGLISH  # in which it is shown; no part of the game, of saves and journals
         self.answers: list[Answer] = []
         self.revealing: list[bool] = []  # for each answer, whether it used chance or showed something hidden
         self.asked: list[Asked] = []  # of the decision that each answer was given to, and of the pending one
@@ -138,17 +145,21 @@ class Match:
     @property
     def over(self) -> str:
         """Why the game ended; "" while it goes on."""
-        return self.live.over
+        return GameTelling(self.live, NOBODY, self.language).tell(self.live.over)
 
     def answer(self, answer: Answer, number: int | None = None) -> None:
         """Answer the pending decision. An illegal answer raises and changes nothing; "cancel" takes an action back.
 
         `number` guards against answering a question that is no longer asked: the count of answers it was shown at.
         """
+        with self._refusing_in_words():
+            self._answer(answer, number)
+
+    def _answer(self, answer: Answer, number: int | None) -> None:
         if self.pending is None:
-            raise StaleAnswer("the game is over")
+            raise StaleAnswer(say("the_game_is_over"))
         if number is not None and number != len(self.answers):
-            raise StaleAnswer("that question is no longer asked")
+            raise StaleAnswer(say("that_question_is_no_longer_asked"))
         if answer == CANCEL:
             self._cancel()
             return
@@ -166,10 +177,20 @@ class Match:
         if self.journal is not None:
             self.journal.answered(answer)
 
+    @contextmanager
+    def _refusing_in_words(self) -> Iterator[None]:
+        """What a player may not do is told in their language."""
+        seat = self.pending.seat if self.pending is not None else NOBODY
+        try:
+            yield
+        except RefusedError as error:
+            error.why = GameTelling(self.live, seat, self.language).tell(error.why)
+            raise
+
     def _cancel(self) -> None:
         assert self.pending is not None
         if not self.pending.cancellable:
-            raise IllegalAnswer("this can't be taken back", "729.1")
+            raise IllegalAnswer(say("this_cant_be_taken_back"), "729.1")
         self._back_to(self.checkpoints[-1].count)
 
     def _standing(self) -> tuple[Any, ...]:
@@ -232,7 +253,7 @@ class Match:
         """The state after a player conceded instead of the action that was under way (CR 104.3a)."""
         players = base.game.players
         if count != base.count or type(seat) is not int or not 0 <= seat < len(players) or players[seat].left:
-            raise IllegalAnswer("that player can't concede now", "104.3a")
+            raise IllegalAnswer(say("that_player_cant_concede_now"), "104.3a")
         game = base.game.clone()
         game.ask = Replay(self, game, len(self.answers))
         leaving.concede(game, seat)
@@ -309,19 +330,19 @@ class Match:
 
     def view(self, seat: Seat) -> View:
         """The game as a seat sees it now."""
-        return seeing.view_for(self.live, seat, self.pending)
+        return seeing.view_for(self.live, seat, self.pending, self.language)
 
     def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
         """What happened from an event number on, in words the seat may know."""
-        return narration.narrate(self.live, seat, since)
+        return story.narrate(self.live, seat, since, self.language)
 
     def as_it_stands(self) -> Moment:
         """How the match stands now, for looking back later."""
-        return Moment(self.live)
+        return Moment(self.live, self.language)
 
     def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
         """Why a seat can't use a card or permanent now, with rule numbers; empty if it can."""
-        return seeing.why_not(self.live, seat, oid)
+        return seeing.why_not(self.live, seat, oid, self.language)
 
     # -- going back ----------------------------------------------------------------------------------------------
 
@@ -343,10 +364,11 @@ class Match:
     def undo(self, force: bool = False) -> None:
         """Go back to the last decision of a person; with `force` also past what was seen or thrown."""
         target = self._undo_target()
-        if target is None:
-            raise IllegalAction("there is nothing to take back")
-        if not force and any(self.revealing[target:]):
-            raise IllegalAction("something hidden was seen or chance was used since")
+        with self._refusing_in_words():
+            if target is None:
+                raise IllegalAction(say("there_is_nothing_to_take_back"))
+            if not force and any(self.revealing[target:]):
+                raise IllegalAction(say("hidden_or_chance_since"))
         self.rewind(target)
 
     def rewind(self, count: int) -> None:
@@ -357,6 +379,7 @@ class Match:
         """A match of its own that stands where this one stands."""
         new = Match.__new__(Match)
         new.setup = self.setup
+        new.language = self.language
         new.answers = list(self.answers)
         new.revealing = list(self.revealing)
         new.asked = list(self.asked)

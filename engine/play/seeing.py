@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
+from engine.model.message import say
 from engine.play.view import FaceView, ObjectView, PlayerView, View
 from engine.rules import combat
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
@@ -16,13 +17,15 @@ from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cas
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES
 from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
+from engine.rules.questions.seeing import PUBLIC, may_see, shown_by
 from engine.rules.questions.values import LEVEL, level_of, mana_value
 from engine.rules.special_cards.battles import PROTECTOR
 from engine.rules.special_cards.dungeons import completed, rooms
 from engine.rules.special_cards.sagas import LORE, final_chapter
 from engine.rules.variants.supplementary import decks_left
 from engine.state.halves import UNLOCKED
+from engine.telling.decisions import in_words
+from engine.telling.teller import ENGLISH, GameTelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,47 +35,12 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
-
-PUBLIC = (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
-
-
-def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
-    """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about."""
-    found = game.objects[oid]
-    if oid in shown_by(decision, seat):
-        return True
-    if found.zone == COMMAND:
-        return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)
-    if found.zone in PUBLIC:
-        return not found.face_down or game.controller(oid) == seat
-    if found.zone == EXILE:
-        allowed = found.marks.get("may look") == seat
-        return not found.face_down or allowed or affirmed(game, MAY_LOOK_AT, oid, seat=seat)
-    if found.zone == HAND:
-        teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
-        return found.owner in teammates or bool(found.marks.get("revealed")) or affirmed(
-            game, PLAYS_REVEALED, found.owner
-        )  # fmt: skip
-    if found.zone == LIBRARY:
-        order = game.zone(LIBRARY, found.owner)
-        if order and order[0] == oid:
-            shown = affirmed(game, TOP_CARD_REVEALED, found.owner)
-            return shown or (seat == found.owner and affirmed(game, MAY_SEE_TOP_CARD, found.owner))
-    return False
+    from engine.telling.language import Language
 
 
-def shown_by(decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
-    """The cards that a decision of this seat shows: what is looked at, searched or chosen from."""
-    if decision is None or decision.seat != seat:
-        return frozenset()
-    refs: list[ObjectId] = []
-    for name in ("candidates", "objects"):
-        refs.extend(getattr(decision, name, ()))
-    return frozenset(refs)
-
-
-def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
-    """The game as a seat sees it."""
+def view_for(game: Game, seat: Seat, decision: Decision | None, language: Language = ENGLISH) -> View:
+    """The game as a seat sees it, its texts in a language."""
+    telling = GameTelling(game, seat, language)
     objects: dict[ObjectId, ObjectView] = {}
     command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
     for (zone, _), oids in game.zones.items():
@@ -91,30 +59,30 @@ def view_for(game: Game, seat: Seat, decision: Decision | None) -> View:
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
-        players=tuple(_player(game, seat, player.seat, tops[player.seat]) for player in game.players),
+        players=tuple(_player(game, telling, player.seat, tops[player.seat]) for player in game.players),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
         exile=game.zone(EXILE), command=command,
-        decision=decision if decision is not None and decision.seat == seat else None,
+        decision=in_words(decision, telling) if decision is not None and decision.seat == seat else None,
         waiting_for=decision.seat if decision is not None else NOBODY,
-        waiting_kind=decision.kind if decision is not None else "", over=game.over, edition=game.edition,
+        waiting_kind=decision.kind if decision is not None else "", over=telling.tell(game.over), edition=game.edition,
         daytime=str(game.marks.get("daytime", "")), active_players=game.active_players(),
     )  # fmt: skip
 
 
-def _player(game: Game, viewer: Seat, seat: Seat, top: tuple[ObjectId, ...]) -> PlayerView:
+def _player(game: Game, telling: GameTelling, seat: Seat, top: tuple[ObjectId, ...]) -> PlayerView:
     player = game.players[seat]
     return PlayerView(
         seat=seat, name=player.name, life=player.life, counters=tuple(sorted(player.counters.items())),
         hand=game.zone(HAND, seat), library=len(game.zone(LIBRARY, seat)), library_top=top,
         graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
-        lands_played=player.lands_played, lost=player.lost, left=player.left, won=player.won,
+        lands_played=player.lands_played, lost=telling.tell(player.lost), left=player.left, won=player.won,
         designations=(
             *sorted(name for name, value in player.marks.items() if value is True),
             *(note for declared in PLAYER_NOTES for note in declared(game, seat)),
         ),
         dungeons=completed(game, seat),
         decks=decks_left(game, seat),
-        is_opponent=game.are_opponents(viewer, seat),
+        is_opponent=game.are_opponents(telling.viewer, seat),
     )  # fmt: skip
 
 
@@ -290,17 +258,19 @@ def _targets(found: GameObject) -> tuple[int, ...]:
     return tuple(dict.fromkeys(ref for _, refs in found.stack.targets for ref in refs))
 
 
-def why_not(game: Game, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
+def why_not(game: Game, seat: Seat, oid: ObjectId, language: Language = ENGLISH) -> tuple[str, ...]:
     """Why a seat can't use a card or permanent now, each reason with its rule; empty if it can or may not know it."""
     if oid not in game.objects or not may_see(game, seat, oid):
         return ()
-    return tuple(dict.fromkeys(f"{why} ({rule})" if rule else why for why, rule in _reasons(game, seat, oid)))
+    telling = GameTelling(game, seat, language)
+    reasons = (say("by_rule", why=why, rule=rule) if rule else why for why, rule in _reasons(game, seat, oid))
+    return tuple(dict.fromkeys(map(telling.tell, reasons)))
 
 
 def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]:
     found = game.objects[oid]
     if game.turn.priority != seat:
-        yield "you don't have priority", "117.1"
+        yield say("you_dont_have_priority"), "117.1"
         return
     budget = Budget(game, seat)
     if found.zone != BATTLEFIELD:

@@ -164,3 +164,5 @@ class Happening:
     turn: int = 0
     rule: str = ""
     amount: int = 0  # of damage, life, counters
+    pieces: tuple[tuple[str, Ref], ...] = ()  # the text again, with what each piece of it names; NOBODY for nothing
+    facts: tuple[tuple[str, int | str], ...] = ()  # the numbers and terms in it: ("sides", 6), ("side", "heads")

@@ -15,6 +15,7 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
 from engine.events.turn_structure import SetTurn
+from engine.model.message import NameOf, say
 from engine.rules import procedures
 from engine.rules.linked import linked_name
 from engine.state.influence import exempt, limited, within
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject, Look, StackItem
+
+
+YES, NO = say("yes"), say("no")
+
+
+YES, NO = say("yes"), say("no")
 
 
 class Context:
@@ -174,7 +181,7 @@ class Context:
     def choose_card_name(self, seat: Seat, known: tuple[str, ...], asked: str = "") -> str:
         """A card name that a player chooses: one of those they know of, or any other (CR 201.4)."""
         decision = ChooseCardName(
-            seat=seat, options=known, asked=asked, purpose="card name", prompt="Choose a card name.", rule="201.4",
+            seat=seat, options=known, asked=asked, purpose="card name", prompt=say("choose_a_card_name"), rule="201.4",
             source=self.source,
         )  # fmt: skip
         answer: int | str = self.ask(decision)
@@ -185,7 +192,7 @@ class Context:
         decision = ChooseNumber(seat=seat, low=low, high=high, purpose=purpose, prompt=prompt, source=self.source)
         return int(self.ask(decision))
 
-    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = "Yes", no: str = "No") -> bool:
+    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = YES, no: str = NO) -> bool:
         """Whether a player does something optional."""
         decision = YesNo(seat=seat, prompt=prompt, purpose=purpose, source=self.source, yes=yes, no=no)
         return bool(self.ask(decision))
@@ -229,6 +236,6 @@ def _asked_instead(game: Game, decision: Decision) -> Decision:
     candidates = others or game.apnap(controller)
     instead = ChooseObjects(
         seat=controller, candidates=candidates, purpose="chooser", rule="800.4g", source=decision.source,
-        prompt=f"Choose who answers for {game.players[left].name}.",
+        prompt=say("choose_who_answers_for", player=NameOf(left)),
     )  # fmt: skip
     return replace(decision, seat=ask(game, instead)[0])

@@ -14,6 +14,8 @@ from engine.rules.questions.activation import is_too_sick
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
 from engine.scenario.stack_labels import keyword_text, labels_of, own_names
+from engine.telling.decisions import in_words
+from engine.telling.teller import GameTelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,7 +66,7 @@ def way_labels(board: Board, action: Action) -> list[str]:
     """What a way of casting is called: by its keyword with its cost, and by its name."""
     chars = board.game.chars(action.oid)
     keywords = [keyword_text(ability) for ability in chars.abilities.keywords.get(action.way, ())]
-    return [*keywords, action.way, action.label, f"Cast {face_name(board, action)}"]
+    return [*keywords, action.way, told_label(board, action), f"Cast {face_name(board, action)}"]
 
 
 def way_of(board: Board, action: Action, seat: Seat) -> CastWay | None:
@@ -91,10 +93,15 @@ def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[A
     return sorted(found, key=lambda action: action.kind != wanted)  # authors take the one for the other now and then
 
 
+def told_label(board: Board, action: Action) -> str:
+    """The label of an action in English, as scripts write it."""
+    return in_words(action, GameTelling(board.game, board.game.turn.priority)).label
+
+
 def action_labels(board: Board, action: Action) -> tuple[str, ...]:
     """The labels of an activation or special action."""
     if action.kind == SPECIAL:
-        return (action.label, action.way)
+        return (told_label(board, action), action.way)
     abilities = board.game.chars(action.oid).abilities
     return labels_of(abilities, abilities.activated[action.index]) or (action.label,)
 

@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, Happening, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
@@ -72,7 +73,7 @@ class NotTriggeredBy(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         event = details.get("event")
         unnoticed = isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.what.matches(ctx, event.new)
-        return Refusal("an effect says that entering causes no abilities to trigger", "101.2") if unnoticed else None
+        return Refusal(say("entering_triggers_nothing"), "101.2") if unnoticed else None
 
 
 @phrase("if a triggered ability of a {what:filter#one} triggers, that ability triggers a additional time",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.core.record import record
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import (
@@ -277,7 +278,7 @@ class BlockedByAllOrNone(RuleModifier):
         theirs = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == defender)
         if all(oid in blockers for oid in theirs if "creature" in ctx.chars(oid).types):
             return None
-        return Refusal("all creatures of the defending player block it, or none", "509.1b")
+        return Refusal(say("all_block_it_or_none"), "509.1b")
 
 
 @phrase("attack[s] each combat if able", into="change")

@@ -13,6 +13,7 @@ from engine.events.casting import CountUse
 from engine.events.chance import ANY, LOWEST, CoinToFlip, DiceToRoll
 from engine.events.event import Event
 from engine.model.families import Amount, Continuous, Cost, Replacement, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.events.dice import ROLL_CHANGES, Dice, Offer, chosen, increased, throw
@@ -165,7 +166,7 @@ class MayAdjust(RollModifier):
         use(ctx, "adjust")
         place = chosen(ctx, seat, dice, "Choose the result to change.")
         ways = ("increase", "decrease")
-        way = ctx.choose_option(seat, ways, purpose="adjust", prompt="Increase or decrease the result?")
+        way = ctx.choose_option(seat, ways, purpose="adjust", prompt=say("increase_or_decrease_the_result"))
         by = self.amount.value(ctx)
         changed = increased(dice[place], by if way == ways[0] else -by)
         return tuple(changed if number == place else die for number, die in enumerate(dice))
@@ -179,7 +180,7 @@ def chosen_dice(ctx: Context, seat: Seat, dice: Dice) -> tuple[int, ...]:
     places: list[int] = []
     while left:
         shown = tuple(dict.fromkeys(str(dice[place].result) for place in left)) + (("no more",) if places else ())
-        answer = ctx.choose_option(seat, shown, purpose="reroll", prompt="Choose a die to reroll.")
+        answer = ctx.choose_option(seat, shown, purpose="reroll", prompt=say("choose_a_die_to_reroll"))
         if answer == "no more":
             break
         place = next(place for place in left if str(dice[place].result) == answer)

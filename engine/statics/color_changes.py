@@ -9,6 +9,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
 
@@ -75,7 +76,7 @@ class BecomesColorOfChoice(Modification):
         options = [NAMES[color] for color in WUBRG]
         while options:
             offered = (*options, "no other") if chosen else tuple(options)
-            answer = ctx.choose_option(ctx.controller, offered, purpose="color", prompt="Choose a color.")
+            answer = ctx.choose_option(ctx.controller, offered, purpose="color", prompt=say("choose_a_color"))
             if answer == "no other":
                 break
             chosen.append(LETTERS[answer])

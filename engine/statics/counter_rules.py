@@ -8,6 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.model.families import RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.text.templates import phrase
@@ -33,4 +34,4 @@ class CannotGetCounters(RuleModifier):
         event = details["event"]
         if self.kind not in ("", event.kind if isinstance(event, PutCounters) else ""):
             return None
-        return Refusal("it can't get such counters", "614.17")
+        return Refusal(say("it_cant_get_such_counters"), "614.17")

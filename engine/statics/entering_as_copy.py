@@ -15,6 +15,7 @@ from engine.events.status import FACE_UP_VALUES
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Reference, Replacement
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, nouns_of
 from engine.rules.layers.copying import copiable_values
@@ -74,7 +75,7 @@ class EntersAsCopy(Replacement):
         options = tuple(oid for oid in matching(ctx, self.what, BATTLEFIELD) if oid != event.oid)
         chosen = ctx.choose_objects(
             ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
-            prompt="Choose what it enters as a copy of.",
+            prompt=say("choose_what_it_enters_as_a_copy_of"),
         )  # fmt: skip
         if not chosen:
             return (event,)

@@ -12,6 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.state.printed import printed_values
 from engine.statics.modify_power import Size
@@ -78,7 +79,7 @@ class EntersInShapeOfChoice(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
         words = tuple(print_as("bare_shape" if self.bare else "shape", shape) for shape in self.shapes)
-        chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt="Choose what it enters as.")
+        chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
         shaped = in_shape(ctx, event, self.shapes[words.index(chosen)])
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
 

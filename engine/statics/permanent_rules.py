@@ -10,6 +10,7 @@ from engine.events.status import MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import MAY_ACTIVATE, MAY_BE_TARGETED
@@ -58,7 +59,7 @@ class CannotBeTargeted(RuleModifier):
             return None
         if self.such is not None and not fits_as_spell(ctx, self.such, by):
             return None
-        return Refusal("it can't be the target of that", "115.1")
+        return Refusal(say("it_cant_be_the_target_of_that"), "115.1")
 
 
 @phrase("can't be sacrificed", into="change")
@@ -186,4 +187,4 @@ class NoHostOfIt(RuleModifier):
     questions = (MAY_BE_ATTACHED,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it can't be attached to that", "301.5") if details["attachment"] == ctx.source else None
+        return Refusal(say("it_cant_be_attached_to_that"), "301.5") if details["attachment"] == ctx.source else None

@@ -12,6 +12,7 @@ from engine.events.cards import MAY_DRAW
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
 from engine.events.players import MAY_LOSE, MAY_WIN
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import LANDS_PER_TURN
@@ -243,7 +244,7 @@ class NoSuchStep(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         steps = COMBAT_STEPS if self.step == "combat" else (self.step,)
-        return Refusal("an effect skips it", "614.10") if details.get("step") in steps else None
+        return Refusal(say("an_effect_skips_it"), "614.10") if details.get("step") in steps else None
 
 
 @phrase("play with the top card of your library revealed", into="static", player=You())

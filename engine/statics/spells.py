@@ -20,6 +20,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
@@ -122,7 +123,7 @@ class CastingProhibited(RuleModifier):
             return None
         if self.sorcery and self._at_sorcery_speed(ctx, seat):
             return None
-        return Refusal("an effect says that it can't be cast", "601.3a")
+        return Refusal(say("an_effect_says_that_it_cant_be_cast"), "601.3a")
 
     def _cast(self, ctx: Context, seat: int) -> int:
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)

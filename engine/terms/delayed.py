@@ -359,9 +359,8 @@ class TargetFor(Target):
         return f"{self.target.key} for player {self.player}"
 
     @property
-    def words(self) -> str:
-        """The words, for prompts."""
-        return self.target.words
+    def worded(self) -> Target:
+        return self.target
 
     def _for_player(self, ctx: Context) -> Context:
         return ctx.within(**{self.player_key: (self.player,)})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.record import record
 from engine.model.families import Filter, Reference
+from engine.model.message import say
 from engine.model.node import (
     READS_BOARD,
     READS_CONTROL,
@@ -182,7 +183,7 @@ class Players(PlayerReference):
         if self.word in ONE_OF and not seats and limited(ctx.game):  # the closest to the left (CR 801.5c)
             return tuple(seat for seat in ctx.game.apnap(ctx.controller) if self.what.matches(ctx, seat))[:1]
         if self.word in ONE_OF and len(seats) > 1:
-            seats = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt="Choose who does it.")
+            seats = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt=say("choose_who_does_it"))
             ctx.bind(self.key, seats)
         return seats
 

@@ -17,8 +17,7 @@ from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.stat_clauses import WithLesserStat
-from engine.text.printing import print_as, spoken
-from engine.text.templates import Unprintable, include, label, phrase
+from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -86,16 +85,6 @@ class Targets(Target):
     def doers(self, ctx: Context) -> tuple[int, ...]:
         """The players among them: whoever is a target does what the words say."""
         return self.seats(ctx)
-
-    @property
-    def words(self) -> str:
-        """The words, for asking."""
-        for nonterminal in ("object", "target_player", "target_any"):
-            try:
-                return print_as(nonterminal, self)
-            except Unprintable:
-                continue
-        return "a target"
 
     def bounds(self, ctx: Context) -> tuple[int, int]:
         return bounds_of(self.count, ctx)
@@ -193,7 +182,6 @@ class AnyTarget(Target):
     key: str = ""
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})
     reads = READS_BOARD
-    words = spoken("reference")
 
     @property
     def plural(self) -> bool:

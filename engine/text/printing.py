@@ -66,11 +66,6 @@ def printable(known: Grammar, written: Written, values: Any) -> bool:
     return True
 
 
-def spoken(nonterminal: str) -> property:
-    """A property that gives a node's words, for prompts."""
-    return property(lambda node: print_as(nonterminal, node))
-
-
 def _included(nonterminal: str) -> list[str]:
     return INCLUDES.get(nonterminal, [])
 
@@ -177,4 +172,4 @@ def _literal(written: Written, literal: Literal, values: Any, form: Form) -> lis
     return list(literal.forms[plural])
 
 
-__all__ = ["COUNT", "is_plural", "person_of", "print_as", "spoken", "words_of"]
+__all__ = ["COUNT", "is_plural", "person_of", "print_as", "words_of"]

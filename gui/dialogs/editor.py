@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.api import Decision, IllegalAnswer, MalformedAnswer, View
-from gui import wording
+from gui import language, wording
 from gui.models.marks import Arrow, Region
 
 NO_ANSWER = object()
@@ -151,7 +151,8 @@ class DecisionEditor(QObject):
         try:
             self.decision.check(answer)
         except IllegalAnswer as refusal:
-            return wording.with_rule(refusal.why[:1].upper() + refusal.why[1:], refusal.rule)
+            why = language.tell(refusal.why)
+            return wording.with_rule(why[:1].upper() + why[1:], refusal.rule)
         except MalformedAnswer as refusal:
             return str(refusal)
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.play.seeing import may_see
+from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card

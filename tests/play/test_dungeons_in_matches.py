@@ -11,8 +11,8 @@ from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.play import journal
-from engine.play.narration import narrate
 from engine.play.seeing import view_for
+from engine.play.story import narrate
 from engine.rules.special_cards import dungeons
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.play.narration import narrate
+from engine.play.story import narrate
 from tests.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -14,6 +14,7 @@ from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.statics.type_changes import Becomes, Kind
@@ -48,7 +49,7 @@ class Amass(Instruction):
         for seat in self.player.seats(ctx):
             if not self._armies(ctx, seat):
                 create(ctx, [CreateTokens(seat, self._army().definition(ctx), 1, ctx.source)])
-            prompt = "Choose an Army."
+            prompt = say("choose_an_army")
             army = ctx.choose_objects(seat, self._armies(ctx, seat), 1, 1, purpose="amass", prompt=prompt, good=True)
             chosen += army
             carry_out(ctx, *(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in army))

@@ -11,6 +11,7 @@ from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, Reveal
 from engine.model.families import Condition, Cost, Filter, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.cast_record import times_paid
 from engine.terms.filters import described
@@ -35,7 +36,7 @@ def behold(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
     options = _options(ctx, seat, what)
     if not options:
         return ()
-    chosen = ctx.choose_objects(seat, options, 1, 1, purpose="behold", prompt="Behold which one?", rule="701.4a")
+    chosen = ctx.choose_objects(seat, options, 1, 1, purpose="behold", prompt=say("behold_which_one"), rule="701.4a")
     revealed = tuple(oid for oid in chosen if ctx.obj(oid).zone == HAND)
     if revealed:
         carry_out(ctx, Reveal(seat, revealed))

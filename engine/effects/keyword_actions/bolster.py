@@ -10,6 +10,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -38,7 +39,7 @@ class Bolster(Instruction):
         chosen: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
             weakest = self._weakest(ctx, seat)
-            chosen += ctx.choose_objects(seat, weakest, 1, 1, purpose="bolster", prompt="Bolster which?", good=True)
+            chosen += ctx.choose_objects(seat, weakest, 1, 1, purpose="bolster", prompt=say("bolster_which"), good=True)
         ctx.bind(self.key, chosen)
         return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
 

@@ -12,6 +12,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.event import Event
 from engine.model.families import Condition, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
@@ -42,7 +43,7 @@ class Clash(Instruction):
         reveal(ctx, [(who, oid) for who, oids in top.items() for oid in oids])
         events: list[Event] = []
         for who, oids in top.items():  # they decide in turn order, then the cards move at once (CR 701.23c)
-            if oids and ctx.may(who, "Put the revealed card on the bottom of your library?", purpose="clash"):
+            if oids and ctx.may(who, say("put_the_revealed_card_on_the_bottom"), purpose="clash"):
                 library = ctx.game.zone(LIBRARY, who)
                 events.append(ReorderLibrary(who, (*library[1:], library[0])))
         carry_out(ctx, *events)
@@ -53,7 +54,7 @@ class Clash(Instruction):
 
     def _rival(self, ctx: Context, seat: Seat) -> Seat | None:
         options = tuple(other for other in self.other.seats(ctx) if other != seat)
-        chosen = ctx.choose_objects(seat, options, 1, 1, purpose="opponent", prompt="Clash with which opponent?")
+        chosen = ctx.choose_objects(seat, options, 1, 1, purpose="opponent", prompt=say("clash_with_which_opponent"))
         return chosen[0] if chosen else None
 
 

@@ -14,6 +14,7 @@ from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
@@ -52,7 +53,7 @@ class Connive(Instruction):
         seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.47c)
         draw_cards(ctx.game, seat, number, ctx.source, ctx)
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_objects(seat, hand, number, number, purpose="discard", prompt="Discard.", good=False)
+        chosen = ctx.choose_objects(seat, hand, number, number, purpose="discard", prompt=say("discard"), good=False)
         done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
         nonlands = sum("land" not in ctx.chars(e.oid).types for e in done if isinstance(e, Discard))
         permanent = now(ctx, ref)

@@ -15,6 +15,7 @@ from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender
@@ -157,7 +158,7 @@ class CreateOneOf(Instruction):
         events = []
         for seat, inner in per_player(ctx, self.player):
             names = tuple(print_as("token_group", group) for group in self.groups)
-            chosen = names.index(ctx.choose_option(seat, names, purpose="token", prompt="Create which?"))
+            chosen = names.index(ctx.choose_option(seat, names, purpose="token", prompt=say("create_which")))
             group = self.groups[chosen]
             events.append(_event(inner, seat, group, group.number.value(inner), NOBODY, ()))
         made = create(ctx, events)

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import Antecedent
@@ -52,4 +53,4 @@ class Detained(RuleModifier):
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it is detained", "701.29a")
+        return Refusal(say("it_is_detained"), "701.29a")

@@ -10,6 +10,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Duration, Instruction, Reference, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import AS_IT_ATTACKS
@@ -46,7 +47,7 @@ class StaysTapped(RuleModifier):
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it was exerted", "701.39a") if ctx.game.is_active(self.seat) else None
+        return Refusal(say("it_was_exerted"), "701.39a") if ctx.game.is_active(self.seat) else None
 
 
 @record

@@ -16,6 +16,7 @@ from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.text.templates import phrase
@@ -56,6 +57,6 @@ class Explore(Instruction):
             permanent = now(ctx, ref)
             if permanent in ctx.game.objects and ctx.on_battlefield(permanent):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", 1, seat, ctx.source))
-            if top and ctx.may(seat, "Put the revealed card into your graveyard?", purpose="explore"):
+            if top and ctx.may(seat, say("put_the_revealed_card_into_the_graveyard"), purpose="explore"):
                 carry_out(ctx, ZoneChange(top[0], GRAVEYARD, cause="effect", by=ctx.source))
         carry_out(ctx, PlayerDid(seat, "explores", oids=(ref,)))

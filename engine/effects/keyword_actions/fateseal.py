@@ -10,6 +10,7 @@ from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.model.families import Amount, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -31,7 +32,9 @@ class Fateseal(Instruction):
         number = self.amount.value(ctx)
         for seat in self.player.seats(ctx):
             opponents = ctx.game.opponents(seat)
-            for owner in ctx.choose_objects(seat, opponents, 1, 1, purpose="opponent", prompt="Choose an opponent."):
+            for owner in ctx.choose_objects(
+                seat, opponents, 1, 1, purpose="opponent", prompt=say("choose_an_opponent")
+            ):
                 top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
                 carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, "fateseal", number))

@@ -13,6 +13,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -53,11 +54,11 @@ def forage(ctx: Context, seat: Seat) -> bool:
         return False
     cards, foods = ctx.game.zone(GRAVEYARD, seat), _foods(ctx, seat)
     ways = tuple(way for way, able in (("exile", len(cards) >= THREE), ("sacrifice", bool(foods))) if able)
-    if ctx.choose_option(seat, ways, purpose="forage", prompt="Exile three cards or sacrifice a Food?") == "exile":
-        prompt = "Exile three cards from your graveyard."
+    if ctx.choose_option(seat, ways, purpose="forage", prompt=say("exile_three_cards_or_sacrifice_a_food")) == "exile":
+        prompt = say("exile_three_cards_from_your_graveyard")
         exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose="forage", prompt=prompt, good=False))
     else:
-        chosen = ctx.choose_objects(seat, foods, 1, 1, purpose="sacrifice", prompt="Sacrifice a Food.", good=False)
+        chosen = ctx.choose_objects(seat, foods, 1, 1, purpose="sacrifice", prompt=say("sacrifice_a_food"), good=False)
         carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, "forage"))
     return True

@@ -12,6 +12,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.zone_changes import Discard
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.rules.events.drawing import draw_cards
 from engine.rules.questions.commanders import may_be_brought_in
@@ -36,12 +37,14 @@ class Learn(Instruction):
 
     def _learn(self, ctx: Context, seat: Seat) -> bool:
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_objects(seat, hand, 0, 1, purpose="discard", prompt="You may discard a card.", good=False)
+        chosen = ctx.choose_objects(
+            seat, hand, 0, 1, purpose="discard", prompt=say("you_may_discard_a_card"), good=False
+        )
         if chosen and any(isinstance(e, Discard) for e in carry_out(ctx, Discard(seat, chosen[0], ctx.source))):
             draw_cards(ctx.game, seat, 1, ctx.source, ctx)
             return True
         outside = (oid for oid in ctx.game.zone(OUTSIDE, seat) if may_be_brought_in(ctx.game, oid))
         lessons = [oid for oid in outside if "Lesson" in ctx.chars(oid).subtypes]
-        taken = ctx.choose_objects(seat, lessons, 0, 1, purpose="learn", prompt="You may take a Lesson.", good=True)
+        taken = ctx.choose_objects(seat, lessons, 0, 1, purpose="learn", prompt=say("you_may_take_a_lesson"), good=True)
         reveal(ctx, [(seat, oid) for oid in taken])
         return bool(to_hand(ctx, taken))

@@ -12,6 +12,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -38,7 +39,7 @@ class ManifestDread(Instruction):
         made: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
             top = ctx.game.zone(LIBRARY, seat)[:2]
-            chosen = ctx.choose_objects(seat, top, 1, 1, purpose="manifest", prompt="Choose the card to manifest.")
+            chosen = ctx.choose_objects(seat, top, 1, 1, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")
             rest = [oid for oid in top if oid not in chosen]
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in rest))

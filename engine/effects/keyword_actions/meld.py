@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.effects.shared.following import all_now, carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.model.speech import Antecedent
 from engine.rules.special_cards.melded import melded_face
@@ -82,7 +83,7 @@ class OwnsAndControlsBoth(Condition):
         """The counterpart: where there are several, the player chooses as the ability resolves."""
         if ctx.stack_id == NOBODY:
             return others[:1]
-        return ctx.choose_objects(seat, others, 1, 1, purpose="meld", prompt="Choose what it melds with.")
+        return ctx.choose_objects(seat, others, 1, 1, purpose="meld", prompt=say("choose_what_it_melds_with"))
 
 
 def _is_of(ctx: Context, seat: Seat, ref: Ref) -> bool:

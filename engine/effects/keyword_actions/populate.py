@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.shared.things import creatures_of
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -35,7 +36,7 @@ class Populate(Instruction):
         made: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
             tokens = tuple(oid for oid in creatures_of(ctx, seat) if ctx.obj(oid).token)
-            prompt = "Choose a token to copy."
+            prompt = say("choose_a_token_to_copy")
             chosen = ctx.choose_objects(seat, tokens, 1, 1, purpose="populate", prompt=prompt, good=True)
             copies = [copy_token(ctx, seat, oid) for oid in chosen]
             made += create(ctx, [event for event in copies if event is not None])

@@ -10,6 +10,7 @@ from engine.effects.verbs.life import one_of_each
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters, counters_on, sharing
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -33,7 +34,7 @@ class Proliferate(Instruction):
             options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
             chosen = ctx.choose_objects(
                 seat, options, 0, len(options), purpose="proliferate", rule="701.27a",
-                prompt="Choose what gets more counters.",
+                prompt=say("choose_what_gets_more_counters"),
             )  # fmt: skip
             kinds = [(ref, kind) for ref in chosen for kind in counters_on(ctx.game, ref)]
             common = [ref for ref, kind in kinds if len(sharing(ctx.game, ref, kind)) > 1]

@@ -16,6 +16,7 @@ from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import Destroy
 from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.model.speech import Antecedent
@@ -102,7 +103,7 @@ class CannotRegenerate(RuleModifier):
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it can't be regenerated", "701.15c")
+        return Refusal(say("it_cant_be_regenerated"), "701.15c")
 
 
 @record

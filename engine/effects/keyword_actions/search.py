@@ -12,6 +12,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import own_key, per_player
 from engine.events.cards import PlayerDid
 from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
@@ -96,7 +97,7 @@ class SearchZones(Instruction):
         if _has_quality(what.what):
             public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
             least = min(least, public)  # a player need not find what only they see (CR 701.19b)
-        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt="Search.", rule="701.19")
+        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19")
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")

@@ -18,6 +18,7 @@ from engine.events.status import SetMark
 from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import Antecedent
@@ -64,7 +65,7 @@ class TheRingTempts(Instruction):
             carry_out(ctx, GetEmblem(seat, the_ring()))
         carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
         mine = creatures_of(ctx, seat)
-        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt="Your Ring-bearer?", good=True)
+        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt=say("your_ring_bearer"), good=True)
         bearers = [oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,)]
         before = [oid for oid in bearers if oid not in chosen]
         if chosen:
@@ -84,7 +85,7 @@ class NotBlockedByMorePower(RuleModifier):
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if (ctx.chars(blocker).power or 0) > (ctx.chars(about).power or 0):
-            return Refusal("it is a Ring-bearer with less power", "701.52c")
+            return Refusal(say("it_is_a_ring_bearer_with_less_power"), "701.52c")
         return None
 
 

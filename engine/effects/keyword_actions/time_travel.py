@@ -11,6 +11,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -30,7 +31,9 @@ class TimeTravel(Instruction):
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.seats(ctx):
             options = self._options(ctx, seat)
-            chosen = ctx.choose_objects(seat, options, 0, len(options), purpose="time travel", prompt="Time travel.")
+            chosen = ctx.choose_objects(
+                seat, options, 0, len(options), purpose="time travel", prompt=say("time_travel")
+            )
             events: list[Event] = []
             for oid in chosen:
                 prompt = f"Put a time counter on {ctx.chars(oid).name} or remove one?"

@@ -10,6 +10,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.model.families import Amount, Condition, Instruction, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.afterwards import Afterward
@@ -72,7 +73,7 @@ class EnteredOnlyByName(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         entered = details["quality"] == (self.quality or ctx.chars(about).name)
-        return None if entered else Refusal("it is entered only by name", "701.46d")
+        return None if entered else Refusal(say("it_is_entered_only_by_name"), "701.46d")
 
 
 @phrase("you've completed a dungeon", into="condition_part", player=None)

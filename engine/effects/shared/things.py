@@ -14,6 +14,7 @@ from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
 from engine.effects.shared.among import Among
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Reference
+from engine.model.message import say
 from engine.model.speech import SOURCE, Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import zone_of
@@ -118,7 +119,7 @@ def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[R
     """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
-    named = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt="Choose who chooses.")
+    named = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("choose_who_chooses"))
     if not named:
         return ()
     options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))

@@ -12,6 +12,7 @@ from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.special import SPECIAL_ACTION
 from engine.statics.cost_changes import fits_as_spell
@@ -61,7 +62,7 @@ class PlayersAddMana(ManaMaking):
         if beginnings:  # with what else comes of it, other effects add the rest
             return max(beginnings, key=len)
         shown = tuple("".join(f"{{{letter}}}" for letter in option) for option in options)
-        picked = ctx.choose_option(seat, shown, purpose="mana", prompt="Choose the mana to add.")
+        picked = ctx.choose_option(seat, shown, purpose="mana", prompt=say("choose_the_mana_to_add"))
         return options[shown.index(picked)]
 
 

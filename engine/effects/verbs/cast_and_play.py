@@ -13,6 +13,7 @@ from engine.effects.shared.among import Among
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player, things
 from engine.model.families import Filter, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
@@ -104,7 +105,7 @@ class CastNow(Instruction):
         for number in range(most):
             left = self._castable(ctx, seat, left)
             sure = number < least or (number == 0 and len(left) == 1)  # who may do it has said so already
-            prompt = "Cast one of these." if sure else "Cast one of these?"
+            prompt = say("cast_one_of_these") if sure else say("may_cast_one_of_these")
             chosen = ctx.choose_objects(seat, left, int(sure), 1, purpose="cast", prompt=prompt, good=True)
             if not chosen:
                 break

@@ -16,6 +16,7 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.rules.linked import linked_name
@@ -172,7 +173,7 @@ class ChooseANumber(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.doers(ctx):
-            number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt="Choose a number.")
+            number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt=say("choose_a_number"))
             note_choice(ctx, "number", number)
             ctx.bind(self.key, number)
         return True
@@ -197,7 +198,7 @@ class ChooseAPlayer(Instruction):
         for seat in self.player.doers(ctx):
             inner = ctx.within(controller=seat)
             options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
-            chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt="Choose a player.")
+            chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt=say("choose_a_player"))
         ctx.bind(self.key, chosen)
         if chosen:
             note_choice(ctx, "player", chosen[0])

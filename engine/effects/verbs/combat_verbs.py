@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules import combat
@@ -208,7 +209,7 @@ class AssignsNothing(RuleModifier):
     questions = (COMBAT_DAMAGE_AMOUNT,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal("it assigns no combat damage", "510.1a")
+        return Refusal(say("it_assigns_no_combat_damage"), "510.1a")
 
 
 @phrase("{who:affected} assign[s] no combat damage this turn")

@@ -16,13 +16,13 @@ from engine.effects.shared.things import per_player, things
 from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
 from engine.events.copied_cards import CopyCard
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.message import Printed, say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
 from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.casting.resolution import resolution_context
-from engine.rules.casting.spell_costs import words_of
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.filters import Described
@@ -86,7 +86,7 @@ class CopySpells(Instruction):
         if isinstance(target, Reference):  # CR 707.10e; of several, one
             legal = tuple(ref for ref in target.refs(ctx) if could_target(ctx, oid, ref))
             chosen = ctx.choose_objects(
-                seat, legal, 1, 1, purpose="new targets", rule="707.10e", prompt="Choose what the copy targets."
+                seat, legal, 1, 1, purpose="new targets", rule="707.10e", prompt=say("choose_what_the_copy_targets")
             )
             if not chosen:
                 return []
@@ -202,7 +202,7 @@ class CopyForEachItCouldTarget(Instruction):
         found = [ref for ref in matching(ctx, self.whom) if could_target(ctx, oid, ref)]
         order = ctx.choose_objects(
             seat, found, len(found), len(found), purpose="copies", rule="707.10d", ordered=True,
-            prompt="Choose the order in which the copies are put on the stack.",
+            prompt=say("order_the_copies"),
         )  # fmt: skip
         for ref in order:
             copy_on_stack(ctx, seat, oid, only=ref)
@@ -308,7 +308,7 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
         if to not in chosen[target.key] and may_target(inner, target, to)
     }
     picked = ctx.choose_objects(
-        ctx.controller, tuple(places), 1, 1, purpose="new targets", prompt="Change which target?", rule="115.7b"
+        ctx.controller, tuple(places), 1, 1, purpose="new targets", prompt=say("change_which_target"), rule="115.7b"
     )
     if not picked:
         return False
@@ -351,7 +351,7 @@ def may_choose_new_targets(ctx: Context, seat: Seat, copies: tuple[ObjectId, ...
     for copy in copies:
         item = ctx.obj(copy).stack
         has_targets = item is not None and any(chosen for _, chosen in item.targets)
-        if has_targets and ctx.may(seat, "Choose new targets for the copy?", purpose="new targets"):
+        if has_targets and ctx.may(seat, say("choose_new_targets_for_the_copy"), purpose="new targets"):
             retarget(ctx, seat, copy)
 
 
@@ -380,7 +380,7 @@ def _chosen_anew(
     if not before or options == before:
         return before
     decision = ChooseTargets(
-        seat=seat, candidates=options, least=len(before), most=len(before), prompt="Choose new targets.",
-        words=words_of(target), rule="115.7d", source=ctx.source,
+        seat=seat, candidates=options, least=len(before), most=len(before), prompt=say("choose_new_targets"),
+        words=say("rules_text", text=Printed("", target.worded)), rule="115.7d", source=ctx.source,
     )  # fmt: skip
     return tuple(ctx.ask(decision))

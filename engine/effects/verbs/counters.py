@@ -13,6 +13,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, deeds, done_to, own_key, per_player, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
@@ -156,7 +157,7 @@ class RemoveCountersFrom(Instruction):
         _, most = bounds_of(amount, ctx)
         most = min(most, total)
         if isinstance(amount, (UpTo, AnyNumber)):
-            return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt="How many counters?")
+            return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt=say("how_many_counters"))
         return most
 
 
@@ -208,7 +209,7 @@ def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> 
     taken: dict[str, int] = {}
     for _ in range(number):
         kinds = tuple(kind for kind, count in left.items() if count)
-        kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt="Which counter?")
+        kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt=say("which_counter"))
         left[kind] -= 1
         taken[kind] = taken.get(kind, 0) + 1
     yield from taken.items()
@@ -242,7 +243,7 @@ class MoveCounters(Instruction):
         _, most = bounds_of(self.number, ctx) if self.number is not None else (0, total)
         number = min(most, total)
         if isinstance(self.number, (UpTo, AnyNumber)):
-            number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt="How many counters?")
+            number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt=say("how_many_counters"))
         moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
         return move(ctx, seat, source, target, {kind: count for kind, count in moved.items() if count})
 

@@ -13,6 +13,7 @@ from engine.effects.shared.things import per_player
 from engine.events.event import Event
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE, GainLife, LoseLife
 from engine.model.families import Amount, Condition, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
@@ -149,7 +150,7 @@ def one_of_each(
     for group in groups.values():
         asked = group[0] if chooser is None else chooser
         chosen += ctx.choose_objects(
-            asked, group, 1, 1, purpose="who is affected", rule=rule, prompt="Choose which teammate is affected."
+            asked, group, 1, 1, purpose="who is affected", rule=rule, prompt=say("choose_which_teammate_is_affected")
         )
     return tuple(chosen)
 

@@ -15,6 +15,7 @@ from engine.effects.verbs.copy_spells import COPY
 from engine.events.copied_cards import CopyNamedCard
 from engine.events.status import SetMark
 from engine.model.families import Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import linked_name
@@ -55,7 +56,7 @@ class ChooseOneOfCardNames(Instruction):
             before = self._before(ctx)
             options = tuple(name for name in self.names if name not in before)
             if options:
-                chosen.append(ctx.choose_option(seat, options, purpose=NAME, prompt="Choose a card name."))
+                chosen.append(ctx.choose_option(seat, options, purpose=NAME, prompt=say("choose_a_card_name")))
                 note_choice(ctx, NAME, chosen[-1])
                 self._keep(ctx, (*before, chosen[-1]))
         ctx.bind(self.key, tuple(chosen))

@@ -15,6 +15,7 @@ from engine.events.cards import ReorderLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.objects import This
@@ -132,7 +133,7 @@ class PutIntoLibrary(Instruction):
         if self.nth:
             return int(self.nth) - 1
         if "or bottom" in self.place:
-            place = ctx.choose_option(seat, ("top", "bottom"), purpose="top or bottom", prompt="Top or bottom?")
+            place = ctx.choose_option(seat, ("top", "bottom"), purpose="top or bottom", prompt=say("top_or_bottom"))
             return 0 if place == "top" else None
         return 0 if self.place == TOP else None
 
@@ -166,7 +167,7 @@ def ordered(ctx: Context, chooser: Seat, oids: tuple[Ref, ...], order: str, dept
         return shuffled
     purpose = "library bottom" if depth is None else "library top"
     decision = OrderObjects(
-        seat=chooser, objects=oids, purpose=purpose, prompt="Order the cards, topmost first.", rule="401.4",
+        seat=chooser, objects=oids, purpose=purpose, prompt=say("order_the_cards_topmost_first"), rule="401.4",
         source=ctx.source,
     )  # fmt: skip
     return tuple(oids[number] for number in ctx.ask(decision))

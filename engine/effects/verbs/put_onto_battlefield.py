@@ -12,6 +12,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_BOARD, Node
 from engine.model.speech import Antecedent
 from engine.rules.combat.joining import choose_defender
@@ -206,7 +207,9 @@ def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref) -> Ref:
     if not _is_aura(ctx, oid):
         return NOBODY
     hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
-    chosen = ctx.choose_objects(seat, hosts, 1, 1, purpose="attach", prompt="Choose what it enchants.", rule="303.4f")
+    chosen = ctx.choose_objects(
+        seat, hosts, 1, 1, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
+    )
     return chosen[0] if chosen else NOBODY
 
 

@@ -20,6 +20,7 @@ from engine.effects.verbs.prevent_damage import is_meant
 from engine.events.damage import Damage
 from engine.events.effects import BeginEffect, EndEffects, UseShield
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.layers.effect import FLOATING, SHIELD
@@ -188,7 +189,7 @@ class PreventFromChosenSource(Instruction):
             ref for ref in sources_of_damage(ctx)
             if self.what.matches(ctx, ref) and all(clause.matches(ctx, ref) for clause in self.after)
         )  # fmt: skip
-        prompt = "Choose a source of damage."
+        prompt = say("choose_a_source_of_damage")
         chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="source", prompt=prompt, rule="609.7a")
         if not chosen:
             return False

@@ -9,6 +9,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.events.players import MAY_LOSE, MAY_WIN, LoseGame, WinGame
 from engine.model.families import Instruction
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.rules.events.leaving import draw, draw_within, losers_leave
 from engine.rules.questions.asking import refused
@@ -47,7 +48,7 @@ class LoseTheGame(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, MAY_LOSE, seat) is None]
-        why = f"{ctx.chars(ctx.source).name} (104.3e)"
+        why = say("by_rule", why=NameOf(ctx.source), rule="104.3e")
         carry_out(ctx, *(LoseGame(seat, why) for seat in able))
         losers_leave(ctx.game)
         return bool(able)
@@ -63,7 +64,11 @@ class GameIsDrawn(Instruction):
     def perform(self, ctx: Context) -> bool:
         why = ctx.chars(ctx.source).name
         if limited(ctx.game):
-            draw_within(ctx.game, [seat for seat in ctx.game.seats() if ctx.reaches(seat)], f"{why} (801.15)")
+            draw_within(
+                ctx.game,
+                [seat for seat in ctx.game.seats() if ctx.reaches(seat)],
+                say("by_rule", why=why, rule="801.15"),
+            )
         else:
-            draw(ctx.game, f"{why} (104.4c)")
+            draw(ctx.game, say("by_rule", why=why, rule="104.4c"))
         return True

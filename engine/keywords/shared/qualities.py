@@ -8,6 +8,7 @@ from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Filter, Reference
+from engine.model.message import say
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
@@ -116,7 +117,7 @@ class OfColorOfChoice(Filter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour that the controller chooses now."""
-        word = ctx.choose_option(ctx.controller, tuple(NAMES.values()), purpose="color", prompt="Choose a color.")
+        word = ctx.choose_option(ctx.controller, tuple(NAMES.values()), purpose="color", prompt=say("choose_a_color"))
         return HasColor(LETTERS[word])
 
 
@@ -137,7 +138,7 @@ class OrColorOfChoice(Filter):
         """The quality that the controller chooses now."""
         first = print_as("quality", self.first)
         options = (first, *NAMES.values())
-        word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt="Protection from what?")
+        word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt=say("protection_from_what"))
         return self.first if word == first else HasColor(LETTERS[word])
 
 

@@ -12,6 +12,7 @@ from engine.events.cards import PlayerDid
 from engine.events.status import Tap
 from engine.model.abilities import Ability
 from engine.model.families import Cost, Filter, Happening, Reference, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
 from engine.model.questions import Asked, Question, Refusal
 from engine.model.speech import Antecedent, nouns_of
@@ -68,7 +69,7 @@ class TapTotalPower(Cost):
             ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False
         )
         if sum(self.power(ctx, oid) for oid in chosen) < self.number:
-            raise IllegalAction("the creatures' total power is too low", "702.122a")
+            raise IllegalAction(say("the_creatures_total_power_is_too_low"), "702.122a")
         ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))
         ctx.bind(TAPPED, chosen)
         for oid in chosen:

@@ -198,9 +198,9 @@ class Target(Reference):
         return None
 
     @property
-    def words(self) -> str:
-        """The words, for prompts."""
-        return "a target"
+    def worded(self) -> Target:
+        """The words themselves, for asking."""
+        return self
 
     @abstractmethod
     def bounds(self, ctx: Context) -> tuple[int, int]:

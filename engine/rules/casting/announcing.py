@@ -18,6 +18,7 @@ from engine.events.copied_cards import CopyCard
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.families import Cost
+from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.casting import proposing
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
@@ -57,7 +58,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     )  # fmt: skip
     spell = next((event.new for event in done if isinstance(event, ZoneChange)), NOBODY)
     if spell == NOBODY:
-        raise IllegalAction("it can't be put onto the stack", "111.8" if game.obj(oid).token else "601.2a")
+        raise IllegalAction(say("it_cant_be_put_onto_the_stack"), "111.8" if game.obj(oid).token else "601.2a")
     ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
     costs = spell_costs(ctx, way)
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]
@@ -91,7 +92,7 @@ def _copy_of(game: Game, oid: ObjectId, seat: Seat) -> ObjectId:
     done = happen(game, CopyCard(seat, oid), SetMark(oid, PREPARED, None))
     copies = [event.oid for event in done if isinstance(event, CopyCard)]
     if not copies:
-        raise IllegalAction("it has no spell to copy", "707.12")
+        raise IllegalAction(say("it_has_no_spell_to_copy"), "707.12")
     return copies[0]
 
 
@@ -205,7 +206,7 @@ def is_left_to_chance(cost: Any) -> bool:
 
 def _pay_one(ctx: Context, cost: Any) -> None:
     if not cost.pay(ctx):
-        raise IllegalAction("a cost can't be paid", "601.2h")
+        raise IllegalAction(say("a_cost_cant_be_paid"), "601.2h")
 
 
 def _settle_item(ctx: Context) -> None:

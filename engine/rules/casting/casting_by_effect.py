@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.errors import IllegalAction
+from engine.model.message import say
 from engine.rules.casting.announcing import cast_spell
 from engine.rules.casting.legal import Budget, why_not_cast
 from engine.rules.casting.ways import CastWay, permitted_ways, values_as_spell
@@ -51,5 +52,5 @@ def _cheap_enough(ctx: Context, oid: ObjectId, way: CastWay, most_value: int | N
 
 
 def _chosen_way(ctx: Context, oid: ObjectId, ways: list[CastWay], seat: Seat) -> CastWay:
-    names = tuple(way.label or f"Cast {values_as_spell(ctx.game, oid, way).name}" for way in ways)
-    return ways[names.index(ctx.choose_option(seat, names, purpose="face", prompt="Choose what to cast."))]
+    names = tuple(way.label or say("cast", card=values_as_spell(ctx.game, oid, way).name) for way in ways)
+    return ways[names.index(ctx.choose_option(seat, names, purpose="face", prompt=say("choose_what_to_cast")))]

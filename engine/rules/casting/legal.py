@@ -11,6 +11,7 @@ from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.families import Amount, Modal
+from engine.model.message import say
 from engine.model.node import walk
 from engine.model.questions import Bearing, Refusal, bearing_on
 from engine.rules.casting.asked_targets import asked_targets
@@ -91,7 +92,7 @@ class Budget:
 
 def _actions(budget: Budget) -> Iterator[Action]:
     game, seat = budget.game, budget.seat
-    yield Action(PASS, label="Pass")
+    yield Action(PASS, label=say("pass"))
     for oid in _cards_to_look_at(game, seat):
         yield from _with_card(budget, oid)
     for oid in game.battlefield:
@@ -202,14 +203,14 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     values = as_cast(game, oid, seat, plain)
     own = values.abilities
     if not at_sorcery_speed(game, seat) and not _at_any_time(game, oid, seat, way, values):
-        return Refusal("it can be cast only during your main phase while the stack is empty", "307.1")
+        return Refusal(say("only_at_sorcery_speed"), "307.1")
     if _far_too_dear(budget, values, way):
-        return Refusal("there isn't enough mana", "601.2h")
+        return Refusal(say("there_isnt_enough_mana"), "601.2h")
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
         return refusal
     if way.costs is None and values.mana_cost is None:
-        return Refusal("it has no mana cost", "118.6")
+        return Refusal(say("it_has_no_mana_cost"), "118.6")
     ctx = Context(game, oid, seat, item=StackItem(way=way.name, mana_as=way.mana_as))
     if values is not plain:
         ctx.assumed = Look(game.obj(oid), values)
@@ -221,21 +222,21 @@ def why_not_cast(budget: Budget, oid: ObjectId, way: CastWay) -> Refusal | None:
     if not any(_affordable(budget, one, values, way, extras) for one in required) and not any(
         _affordable(budget, one, values, way, [*extras, extra]) for extra in options for one in if_paid(ctx, extra)
     ):
-        return Refusal("there isn't enough mana", "601.2h")
+        return Refusal(say("there_isnt_enough_mana"), "601.2h")
     if not payable(ctx, (*(way.costs or ()), *way.more)):
-        return Refusal("its alternative cost can't be paid", "118.3")
+        return Refusal(say("its_alternative_cost_cant_be_paid"), "118.3")
     for extra in extras:
         possible = [option for option in extra.choices or (extra.costs,) if payable(ctx, option)]
         if extra.choices:
             others = [replace(extra, costs=option) for option in possible]
             possible = [one.costs for one in others if _affordable(budget, ctx, values, way, [*extras, one])]
         if not possible:
-            return Refusal("an additional cost can't be paid", "118.8")
+            return Refusal(say("an_additional_cost_cant_be_paid"), "118.8")
     effects = [ability.effect for ability in own.spell]
     if not has_targets(ctx, effects) and not _with_more_x(budget, ctx, effects, [values.mana_cost, *(way.costs or ())]):
-        return Refusal("there is no legal target", "601.2c")
+        return Refusal(say("there_is_no_legal_target"), "601.2c")
     if not all(can_target(ctx, target) for target in spell_verdicts(game, SPELL_TARGET, oid, values, seat, way=way)):
-        return Refusal("there is nothing it could enchant", "303.4a")
+        return Refusal(say("there_is_nothing_it_could_enchant"), "303.4a")
     return None
 
 
@@ -339,11 +340,11 @@ def may_activate_now(budget: Budget, oid: ObjectId, ability: ActivatedAbility) -
     if mana.symbols:
         mana = changed_total(game, oid, seat, "activate", with_x(mana, 0), ability=ability)
         if mana.mana_value > budget.most or not _can_pay_besides_tapping(ctx, ability, mana):
-            return Refusal("there isn't enough mana", "602.2b")
+            return Refusal(say("there_isnt_enough_mana"), "602.2b")
     if any(uses_x(cost) for cost in ability.costs) and not numbers_for_x(ctx, ability.costs):
-        return Refusal("there is no X for which its cost can be paid", "602.2b")
+        return Refusal(say("no_x_for_its_cost"), "602.2b")
     if not has_targets(ctx, [ability.effect]) and not _with_more_x(budget, ctx, [ability.effect], ability.costs):
-        return Refusal("there is no legal target", "602.2b")
+        return Refusal(say("there_is_no_legal_target"), "602.2b")
     return None
 
 

@@ -15,10 +15,10 @@ from engine.errors import IllegalAction
 from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
+from engine.model.message import Printed, say
 from engine.model.node import rebuild, walk
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS, SPELL_TARGET
-from engine.rules.casting.spell_costs import words_of
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.questions.announced_x import gaps_told, possible_x
@@ -57,16 +57,16 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     )
     least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
-        raise IllegalAction("no mode can be chosen", "700.2a")
+        raise IllegalAction(say("no_mode_can_be_chosen"), "700.2a")
     seats = modal.choosers(ctx)
     if len(seats) > 1:
         seats = ctx.choose_objects(
-            ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt="Choose who chooses the mode.",
+            ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
         )  # fmt: skip
     decision = ChooseModes(
         seat=seats[0] if seats else ctx.controller, modes=modal.labels(), possible=possible, least=least,
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
-        prompt="Choose modes.", source=ctx.source, cancellable=paying.cancellable(ctx),
+        prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     note(ctx, modes=ctx.ask(decision))
 
@@ -125,7 +125,7 @@ def choose_x(ctx: Context, costs: Sequence[Cost]) -> None:
         return
     chosen = asked_x(ctx, costs, numbers)
     if chosen is None:
-        raise IllegalAction("there is no X for which the cost can be paid", "601.2b")
+        raise IllegalAction(say("no_x_for_the_cost"), "601.2b")
     note(ctx, x=chosen)
 
 
@@ -136,7 +136,7 @@ def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None =
         return None
     decision = ChooseNumber(
         seat=ctx.controller, low=numbers[0], high=numbers[-1], allowed=gaps_told(numbers), purpose="X",
-        prompt="Choose X.", rule="601.2b", source=ctx.source, cancellable=paying.cancellable(ctx),
+        prompt=say("choose_x"), rule="601.2b", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(decision))
 
@@ -229,11 +229,12 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
     candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
     least, most = target.bounds(ctx)
     if len(candidates) < least:
-        raise IllegalAction("there is no legal target", "601.2c")
+        raise IllegalAction(say("there_is_no_legal_target"), "601.2c")
     most = min(most, len(candidates), target.divided(ctx) or most)
+    words = Printed("", target.worded)
     decision = ChooseTargets(
         seat=chooser, candidates=_sparing(ctx, target, candidates, least, later), least=least, most=most,
-        words=words_of(target), prompt=f"Choose {words_of(target)}.", rule="601.2c", source=ctx.source,
+        words=say("rules_text", text=words), prompt=say("choose_it", what=words), rule="601.2c", source=ctx.source,
         divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     chosen: tuple[Ref, ...] = ctx.ask(decision)
@@ -269,7 +270,7 @@ def _sparing(
 
 def _divided(ctx: Context, total: int, among: tuple[Ref, ...]) -> tuple[int, ...]:
     decision = Divide(
-        seat=ctx.controller, total=total, among=among, purpose="damage", prompt="Divide.", rule="601.2d",
+        seat=ctx.controller, total=total, among=among, purpose="damage", prompt=say("divide"), rule="601.2d",
         source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     parts: tuple[int, ...] = ctx.ask(decision)

@@ -11,6 +11,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.events.casting import LandPlayed
 from engine.events.zone_changes import ZoneChange
+from engine.model.message import say
 from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.context import Context
@@ -52,19 +53,19 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
     mana = NO_MANA
     for cost in action.costs:
         if not cost.payable(ctx):
-            raise IllegalAction("the cost of the special action can't be paid", action.rule)
+            raise IllegalAction(say("special_action_cant_be_paid"), action.rule)
         mana = mana.plus(cost.mana_part(ctx))
     if mana.x_count:
         from dataclasses import replace
 
         most = paying.most_x(ctx, action.costs, "special")
-        x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt="Choose X.")
+        x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt=say("choose_x"))
         ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
         mana = with_x(mana, x)
     paying.pay_mana(ctx, mana, kind="special")
     for cost in action.costs:
         if not cost.pay(ctx):
-            raise IllegalAction("a cost can't be paid", action.rule)
+            raise IllegalAction(say("a_cost_cant_be_paid"), action.rule)
     action.effect.perform(ctx)
 
 
@@ -78,11 +79,11 @@ def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] 
     """Why a land can't be played now, with the rule; None if it can (CR 305.1 to 305.3)."""
     turn = game.turn
     if not game.is_active(seat):
-        return "lands are played only during your own turn", "305.3"
+        return say("lands_only_during_your_turn"), "305.3"
     if turn.step not in MAIN_STEPS or game.stack:
-        return "lands are played only during a main phase while the stack is empty", "305.1"
+        return say("lands_only_during_a_main_phase"), "305.1"
     if lands_left(game, seat) <= 0:
-        return "you have played a land this turn", "305.2"
+        return say("you_have_played_a_land"), "305.2"
     refusal = refused(game, MAY_CAST, oid, seat=seat, land=True)
     return (refusal.why, refusal.rule) if refusal is not None else None
 

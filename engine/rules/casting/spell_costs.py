@@ -11,7 +11,8 @@ from engine.core.zones import COMMAND
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
 from engine.events.status import SetValues
-from engine.model.families import ChosenFirst, Cost, Target
+from engine.model.families import ChosenFirst, Cost
+from engine.model.message import say
 from engine.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
 from engine.rules.casting.ways import AdditionalCost
 from engine.rules.events.happening import happen
@@ -54,12 +55,6 @@ class ManaCostOf(Cost):
         return True
 
 
-def words_of(target: Target) -> str:
-    """The words of a target for a prompt."""
-    words = target.words
-    return words[:1].lower() + words[1:]
-
-
 def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     """The costs of a spell before X and changes (CR 601.2f): its own or an alternative, and additional ones."""
     chars = ctx.game.chars(ctx.source)
@@ -68,7 +63,7 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
     else:
         printed = chars.mana_cost
         if printed is None:
-            raise IllegalAction("a card without a mana cost can't be cast for it", "118.6")
+            raise IllegalAction(say("no_mana_cost_to_pay"), "118.6")
         costs = [ManaCostOf(printed)]
     costs.extend(way.more)
     paid: dict[str, object] = {}
@@ -144,7 +139,7 @@ def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs:
         if payable(ctx, option) and _can_be_paid(ctx, option, costs)
     ]  # fmt: skip
     if not possible:
-        raise IllegalAction("an additional cost can't be paid", "601.2b")
+        raise IllegalAction(say("an_additional_cost_cant_be_paid"), "601.2b")
     decision = ChooseOption(
         seat=ctx.controller, options=tuple(label for _, label in possible), purpose="additional cost",
         prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
@@ -164,8 +159,8 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
     if not any(_can_be_paid(one, extra.costs, costs) for one in if_paid(ctx, extra)):
         return 0
     question = YesNo(
-        seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes="Pay",
-        no="Don't pay", cancellable=paying.cancellable(ctx),
+        seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes=say("pay"),
+        no=say("dont_pay"), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(question))
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from engine.decisions.choices import ChooseObjects
 from engine.events.status import SetGameMark
 from engine.events.turn_structure import SetCombat
+from engine.model.message import say
 from engine.rules.combat import bands
 from engine.rules.combat.attacking import declare_attackers, demanded_attacks, possible_attacks, why_not_attack
 from engine.rules.combat.block_rules import attackers_of, demanded_blocks, possible_blocks, why_not_block
@@ -95,7 +96,7 @@ def begin_combat(game: Game) -> None:
     if game.options.get("attack") == ONE and opponents:
         decision = ChooseObjects(
             seat=game.turn.active, candidates=opponents, purpose="defending player", rule="507.1",
-            prompt="Choose the defending player.",
+            prompt=say("choose_the_defending_player"),
         )  # fmt: skip
         happen(game, SetGameMark(CHOSEN, ask(game, decision)[0]))
 

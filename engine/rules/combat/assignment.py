@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.decisions.choices import YesNo
 from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
+from engine.model.message import NameOf, say
 from engine.model.questions import Refusal
 from engine.rules.combat import damage_order
 from engine.rules.combat.defending import attacked, last_defender
@@ -106,10 +107,9 @@ def _ignores_blockers(game: Game, oid: ObjectId, seat: Seat) -> bool:
     """Whether its controller has a blocked creature assign its damage as though it weren't blocked (CR 609.4)."""
     if not affirmed(game, DEALS_AS_IF_UNBLOCKED, oid):
         return False
-    name = game.chars(oid).name
     decision = YesNo(
         seat=seat, source=oid, purpose="as though unblocked", rule="510.1c",
-        prompt=f"Have {name} assign its combat damage as though it weren't blocked?",
+        prompt=say("assign_as_though_unblocked", creature=NameOf(oid)),
     )  # fmt: skip
     return bool(ask(game, decision))
 
@@ -180,12 +180,12 @@ class _Round:
         decision = AssignDamage(
             seat=one.seat, source=one.creature, rule="510.1c", total=one.amount, recipients=one.recipients,
             lethal=tuple(self._least(one, ref) for ref in one.recipients), ordered=one.ordered, beyond=one.beyond,
-            suggested=suggested, prompt=f"Assign the combat damage of {self.game.chars(one.creature).name}.",
+            suggested=suggested, prompt=say("assign_the_combat_damage", creature=NameOf(one.creature)),
         )  # fmt: skip
 
         def validate(numbers: tuple[int, ...]) -> None:
             if not self._is_legal(self._completed({**self.given, one.creature: numbers})):
-                raise IllegalAnswer("a creature before another must be assigned lethal damage", "510.1c")
+                raise IllegalAnswer(say("lethal_damage_in_order"), "510.1c")
 
         answer: tuple[int, ...] = ask(self.game, decision, validate)
         return answer

@@ -12,6 +12,7 @@ from engine.errors import IllegalAnswer
 from engine.events.combat import AttackersDeclared, Attacks
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
+from engine.model.message import NameOf, say
 from engine.model.questions import Refusal
 from engine.rules.combat import bands
 from engine.rules.combat.costs import Costs, Total
@@ -49,10 +50,10 @@ def why_not_attack(game: Game, oid: ObjectId, defender: Ref | None = None) -> Re
         return unable
     defenders = attackable(game, game.chars(oid).controller)
     if defender is not None and defender not in defenders:
-        return Refusal("that can't be attacked", "508.1b")
+        return Refusal(say("that_cant_be_attacked"), "508.1b")
     reasons = [_refusal(game, oid, ref) for ref in (defenders if defender is None else (defender,))]
     if not reasons:
-        return Refusal("there is nothing to attack", "508.1b")
+        return Refusal(say("there_is_nothing_to_attack"), "508.1b")
     return None if None in reasons else reasons[0]
 
 
@@ -61,13 +62,13 @@ def why_unable(game: Game, oid: ObjectId) -> Refusal | None:
     found = game.obj(oid)
     types = game.chars(oid).types
     if found.zone != BATTLEFIELD or found.phased_out or "creature" not in types:
-        return Refusal("only a creature on the battlefield can attack", "506.3")
+        return Refusal(say("only_a_creature_on_the_battlefield_can_attack"), "506.3")
     if "battle" in types:
-        return Refusal("a battle can't attack", "508.1a")
+        return Refusal(say("a_battle_cant_attack"), "508.1a")
     if found.tapped:
-        return Refusal("it is tapped", "508.1a")
+        return Refusal(say("it_is_tapped"), "508.1a")
     if found.sick and not affirmed(game, ATTACK_IGNORING_SICKNESS, oid):
-        return Refusal("it has not been under its controller's control since their turn began", "302.6")
+        return Refusal(say("not_controlled_since_the_turn_began"), "302.6")
     return None
 
 
@@ -159,9 +160,9 @@ class _AttackRules:
         most = self.most if total.free else required.most()
         if required.obeyed(choice) < required.obeyed(most):
             lacking = next(oid for oid, targets in most.items() if choice.get(oid) != targets)
-            raise IllegalAnswer(f"{self.game.chars(lacking).name} must attack if able", "508.1d")
+            raise IllegalAnswer(say("must_attack", creature=NameOf(lacking)), "508.1d")
         if not total.free and not self._payable(pairs, total):
-            raise IllegalAnswer("the cost to attack can't be paid", "508.1j")
+            raise IllegalAnswer(say("the_cost_to_attack_cant_be_paid"), "508.1j")
 
     def _payable(self, pairs: tuple[Pair, ...], total: Total) -> bool:
         """Whether the cost could be paid once the attackers are tapped (CR 508.1f comes before 508.1i)."""
@@ -179,7 +180,7 @@ def declare_attackers(game: Game) -> None:
     seat = game.turn.active
     rules = _AttackRules(game, seat)
     decision = DeclareAttackers(
-        seat=seat, prompt="Declare attackers.", rule="508.1", possible=rules.possible, demanded=rules.demanded
+        seat=seat, prompt=say("declare_attackers"), rule="508.1", possible=rules.possible, demanded=rules.demanded
     )
     pairs = ask(game, decision, rules.validate)
     total = rules.costs.total(pairs)  # locked in (CR 508.1h)

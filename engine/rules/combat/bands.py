@@ -11,6 +11,7 @@ from engine.core.identity import ObjectId, Ref, Seat
 from engine.decisions.combat import DeclareBands, Pair
 from engine.errors import IllegalAnswer
 from engine.events.status import SetGameMark
+from engine.model.message import say
 from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.questions import BANDS_WITH
 from engine.rules.context import ask
@@ -36,12 +37,12 @@ def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
     groups = tuple(tuple(group) for group in attacked.values() if len(group) > 1 and opinions.among(group))
     if not groups:
         return ()
-    decision = DeclareBands(seat=seat, prompt="Which creatures attack as a band?", rule="508.1e", groups=groups)
+    decision = DeclareBands(seat=seat, prompt=say("which_creatures_attack_as_a_band"), rule="508.1e", groups=groups)
 
     def validate(bands: tuple[Band, ...]) -> None:
         for band in bands:
             if not any(affirmed(game, BANDS_WITH, oid, band=band) for oid in band):
-                raise IllegalAnswer("these creatures can't form a band", "702.22c")
+                raise IllegalAnswer(say("these_creatures_cant_form_a_band"), "702.22c")
 
     bands: tuple[Band, ...] = ask(game, decision, validate)
     return bands

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Seat
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAnswer
+from engine.model.message import NameOf, say
 from engine.model.questions import Refusal
 from engine.rules.combat.costs import Costs
 from engine.rules.combat.defending import defending_player
@@ -52,10 +53,10 @@ def why_not_block(game: Game, oid: ObjectId, attacker: ObjectId | None = None) -
         return unable
     attackers = attackers_of(game, game.chars(oid).controller)
     if attacker is not None and attacker not in attackers:
-        return Refusal("that creature is not attacking its controller", "509.1a")
+        return Refusal(say("that_creature_is_not_attacking_its_controller"), "509.1a")
     reasons = [_refusal(game, oid, each) for each in (attackers if attacker is None else (attacker,))]
     if not reasons:
-        return Refusal("nothing attacks its controller", "509.1a")
+        return Refusal(say("nothing_attacks_its_controller"), "509.1a")
     return None if None in reasons else reasons[0]
 
 
@@ -64,11 +65,11 @@ def why_unable(game: Game, oid: ObjectId) -> Refusal | None:
     found = game.obj(oid)
     types = game.chars(oid).types
     if found.zone != BATTLEFIELD or found.phased_out or "creature" not in types:
-        return Refusal("only a creature on the battlefield can block", "506.3")
+        return Refusal(say("only_a_creature_on_the_battlefield_can_block"), "506.3")
     if "battle" in types:
-        return Refusal("a battle can't block", "509.1a")
+        return Refusal(say("a_battle_cant_block"), "509.1a")
     if found.tapped and not affirmed(game, BLOCKS_TAPPED, oid):
-        return Refusal("it is tapped", "509.1a")
+        return Refusal(say("it_is_tapped"), "509.1a")
     return None
 
 
@@ -184,7 +185,7 @@ class BlockRules:
         limits = dict(self.limits)
         for blocker, attackers in choice.items():
             if len(attackers) > limits.get(blocker, 1):
-                raise IllegalAnswer(f"{self._name(blocker)} can't block that many creatures", "509.1a")
+                raise IllegalAnswer(say("cant_block_that_many", creature=NameOf(blocker)), "509.1a")
         conflict = self.conflict(choice)
         if conflict is not None:
             raise IllegalAnswer(conflict.refusal.why, conflict.refusal.rule or "509.1b")
@@ -193,9 +194,6 @@ class BlockRules:
         most = self.most if total.free else required.most()
         if required.obeyed(choice) < required.obeyed(most):
             lacking = next(oid for oid, targets in most.items() if choice.get(oid, ()) != targets)
-            raise IllegalAnswer(f"{self._name(lacking)} must block if able", "509.1c")
+            raise IllegalAnswer(say("must_block", creature=NameOf(lacking)), "509.1c")
         if not self.costs.payable(total):
-            raise IllegalAnswer("the cost to block can't be paid", "509.1f")
-
-    def _name(self, oid: ObjectId) -> str:
-        return self.game.chars(oid).name
+            raise IllegalAnswer(say("the_cost_to_block_cant_be_paid"), "509.1f")

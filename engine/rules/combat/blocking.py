@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.combat import DeclareBlockers, Pair
 from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
 from engine.events.turn_structure import SetCombat
+from engine.model.message import say
 from engine.rules.combat import damage_order
 from engine.rules.combat.bands import companions
 from engine.rules.combat.block_rules import BlockRules, attackers_of
@@ -49,7 +50,7 @@ def _is_undecided(combat: Combat, attacker: ObjectId) -> bool:
 def _declare(game: Game, seat: Seat, attackers: tuple[ObjectId, ...]) -> None:
     rules = BlockRules(game, seat)
     decision = DeclareBlockers(
-        seat=seat, prompt="Declare blockers.", rule="509.1", possible=rules.possible, demanded=rules.demanded,
+        seat=seat, prompt=say("declare_blockers"), rule="509.1", possible=rules.possible, demanded=rules.demanded,
         limits=rules.limits,
     )  # fmt: skip
     pairs: tuple[Pair, ...] = ask(game, decision, rules.validate)

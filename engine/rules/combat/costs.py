@@ -9,6 +9,7 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.model.families import Cost
+from engine.model.message import say
 from engine.rules.combat.opinions import Opinions
 from engine.rules.context import Context
 from engine.rules.paying import paying
@@ -87,4 +88,4 @@ class Costs:
                 paying.pay_mana(ctx, mana)
         for ctx, cost in others:
             if not cost.pay(ctx):
-                raise IllegalAction("a cost can't be paid", rule)
+                raise IllegalAction(say("a_cost_cant_be_paid"), rule)

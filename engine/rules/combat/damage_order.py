@@ -13,6 +13,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.decisions.choices import ChooseNumber
 from engine.decisions.orders import OrderObjects
 from engine.events.turn_structure import SetCombat
+from engine.model.message import NameOf, say
 from engine.rules.context import ask
 from engine.rules.events.happening import happen
 
@@ -44,10 +45,9 @@ def ask_order(
     game: Game, seat: Seat, creature: ObjectId, others: tuple[ObjectId, ...], rule: str
 ) -> tuple[ObjectId, ...]:
     """The order in which a creature will assign its combat damage."""
-    name = game.chars(creature).name
     decision = OrderObjects(
         seat=seat, objects=others, purpose="damage order", rule=rule, source=creature,
-        prompt=f"Order the creatures to which {name} assigns combat damage.",
+        prompt=say("order_the_creatures", creature=NameOf(creature)),
     )  # fmt: skip
     return tuple(others[number] for number in ask(game, decision))
 
@@ -72,10 +72,9 @@ def placed(
     """An order with a newcomer where the creature's controller places it, the others unchanged (CR 509.6, 509.7)."""
     place = len(order)
     if is_used(game) and order:
-        names = game.chars(newcomer).name, game.chars(creature).name
         decision = ChooseNumber(
             seat=game.controller(creature), low=1, high=len(order) + 1, purpose="damage order", rule=rule,
-            source=creature, prompt="Place {} among those to which {} assigns combat damage.".format(*names),
+            source=creature, prompt=say("place_among_those", newcomer=NameOf(newcomer), creature=NameOf(creature)),
         )  # fmt: skip
         place = ask(game, decision) - 1
     return (*order[:place], newcomer, *order[place:])

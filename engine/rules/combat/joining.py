@@ -12,6 +12,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseObjects
 from engine.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.events.turn_structure import SetCombat
+from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.combat.bands import companions
 from engine.rules.combat.damage_order import placed
@@ -31,7 +32,12 @@ def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY) -> Ref:
     if not choices:
         return NOBODY
     decision = ChooseObjects(
-        seat=seat, candidates=choices, purpose="attack", prompt="Choose what it attacks.", rule="508.4", source=source
+        seat=seat,
+        candidates=choices,
+        purpose="attack",
+        prompt=say("choose_what_it_attacks"),
+        rule="508.4",
+        source=source,
     )
     chosen: tuple[Ref, ...] = ask(game, decision)
     return chosen[0]

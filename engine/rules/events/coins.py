@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.events.chance import CoinToFlip, FlipCoin, UseChance
+from engine.model.message import say
 from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
@@ -21,14 +22,14 @@ def flip(ctx: Context, seat: Seat, called: bool = True) -> tuple[FlipCoin, ...]:
 
 
 def _one_flip(ctx: Context, seat: Seat, coins: int, called: bool) -> FlipCoin:
-    call = ctx.choose_option(seat, SIDES, purpose="coin", prompt="Call the flip.") if called else ""
+    call = ctx.choose_option(seat, SIDES, purpose="coin", prompt=say("call_the_flip")) if called else ""
     chance = ctx.game.roll()
     sides = tuple(SIDES[chance.below(2)] for _ in range(coins))
     happen(ctx.game, UseChance(chance.state))
     found = tuple(dict.fromkeys(sides))
     side = found[0]
     if len(found) > 1:  # the others are ignored
-        side = ctx.choose_option(seat, found, purpose="coin kept", prompt="Choose the flip that counts.")
+        side = ctx.choose_option(seat, found, purpose="coin kept", prompt=say("choose_the_flip_that_counts"))
     event = FlipCoin(seat, side == SIDES[0], side == call if called else None)
     happen(ctx.game, event)
     return event

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.core.record import record
 from engine.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
+from engine.model.message import say
 from engine.model.questions import Question
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
@@ -79,7 +80,7 @@ def _kept(ctx: Context, dice: Dice, ignored: Sequence[str]) -> Dice:
         if which == LOWEST:  # of several dice of one kind with the lowest result it is the same which one is chosen
             place = min(range(len(dice)), key=lambda number: dice[number].natural)
         else:
-            place = chosen(ctx, dice[0].player, dice, "Choose a roll to ignore.")
+            place = chosen(ctx, dice[0].player, dice, say("choose_a_roll_to_ignore"))
         dice = (*dice[:place], *dice[place + 1 :])
     return dice
 
@@ -102,5 +103,5 @@ def _first(ctx: Context, seat: Seat, offers: Sequence[Offer]) -> int:
     texts = tuple(dict.fromkeys(offer.text for offer in offers))
     if len(texts) == 1:
         return 0
-    answer = ctx.choose_option(seat, texts, purpose="roll change", prompt="Choose which modifier applies first.")
+    answer = ctx.choose_option(seat, texts, purpose="roll change", prompt=say("choose_which_modifier_applies_first"))
     return [offer.text for offer in offers].index(answer)

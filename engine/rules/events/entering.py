@@ -12,6 +12,7 @@ from engine.events.counters import PutCounters
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.context import Context
 from engine.rules.events.questions import MAY_ENTER
@@ -30,11 +31,11 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
     if not event.face_down:
         types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
         if "instant" in types or "sorcery" in types:
-            return Refusal("instants and sorceries can't enter the battlefield", "400.4a")
+            return Refusal(say("instants_and_sorceries_cant_enter_the_battlefield"), "400.4a")
         card = found.definition
         up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
         if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
-            return Refusal("its back face is an instant or sorcery", "712.13a")
+            return Refusal(say("its_back_face_is_an_instant_or_sorcery"), "712.13a")
     opinions = game.projection.modifiers(game, MAY_ENTER)
     if not opinions:
         return None

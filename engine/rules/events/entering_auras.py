@@ -10,6 +10,7 @@ from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.model.message import say
 from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.hooks import ENTERING
 from engine.rules.questions.asking import refused, spell_verdicts
@@ -42,7 +43,7 @@ class EntersEnchanting(Replacement):
         everything = (*ctx.game.apnap(ctx.controller), *ctx.game.permanents())
         hosts = [ref for ref in everything if self._may_enchant(ctx, event, ref)]
         chosen = ctx.choose_objects(
-            ctx.controller, hosts, 1, 1, purpose="attach", prompt="Choose what it enchants.", rule="303.4f"
+            ctx.controller, hosts, 1, 1, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
         )
         return (replace(event, attach_to=chosen[0]),) if chosen else ()
 

@@ -11,6 +11,7 @@ from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, GoWithOwner, ZoneChange
 from engine.model.families import Modification
+from engine.model.message import NameOf, say
 from engine.rules.events.happening import happen, happen_anyway
 from engine.rules.hooks import LEAVING
 from engine.rules.variants.playing import variants_of
@@ -34,7 +35,7 @@ def losers_leave(game: Game) -> None:
         return
     staying = dict.fromkeys(game.teams.of[seat] for seat in game.seats() if seat not in losers)
     if not staying:
-        draw(game, "all players lost at once (104.4a)")
+        draw(game, say("all_lost_at_once"))
     elif len(staying) == 1:
         (team,) = staying
         _win(game, team, "104.2a" if len(team) == 1 else "104.2c")
@@ -55,14 +56,13 @@ def _teammates_lose(game: Game) -> None:
 
 def _win(game: Game, winners: tuple[Seat, ...], rule: str) -> None:
     """End the game: a team wins as a whole, with those of it who had lost before (CR 104.2c, 810.8a)."""
-    names = [game.players[seat].name for seat in winners]
-    says = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win"
-    happen(game, EndGame(f"{says} the game ({rule})", winners))
+    names = tuple(map(NameOf, winners))
+    happen(game, EndGame(say("the_game_is_won", players=names, number=len(names), rule=rule), winners))
 
 
 def draw(game: Game, why: str) -> None:
     """End the game as a draw (CR 104.4)."""
-    happen(game, EndGame(f"the game is a draw: {why}"))
+    happen(game, EndGame(say("the_game_is_a_draw", why=why)))
 
 
 def draw_within(game: Game, seats: Sequence[Seat], why: str) -> None:
@@ -78,7 +78,7 @@ def draw_within(game: Game, seats: Sequence[Seat], why: str) -> None:
 
 def concede(game: Game, seat: Seat) -> None:
     """A player concedes: they lose and leave at once, whatever any effect says (CR 101.1, 104.3a)."""
-    happen_anyway(game, LoseGame(seat, "conceded (104.3a)"))
+    happen_anyway(game, LoseGame(seat, say("conceded")))
     losers_leave(game)
 
 

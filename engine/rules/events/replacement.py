@@ -13,6 +13,7 @@ from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Transform, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.model.message import Term, say
 from engine.rules.context import Context, ask
 from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
@@ -150,7 +151,7 @@ def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
             effect = GoesInstead(to, only)
             ctx = Context(game, event.oid, game.controller(event.oid))
             if effect.applies(ctx, event):
-                yield Applicable((mark, event.oid), ctx, effect, f"goes to {to} instead")
+                yield Applicable((mark, event.oid), ctx, effect, say("goes_instead", to=Term("zone", to)))
 
 
 def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
@@ -171,7 +172,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         seat=chooser,
         options=tuple(option.text for option in options),
         sources=tuple(option.ctx.source for option in options),
-        prompt="Choose which effect applies first.",
+        prompt=say("choose_which_effect_applies_first"),
         rule="616.1",
         purpose="replacement",
         event=type(event).__name__,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY
 from engine.decisions.orders import OrderObjects
 from engine.events.damage import Damage
+from engine.model.message import say
 from engine.rules.context import ask
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _chosen_order(game: Game, events: Sequence[Damage]) -> Sequence[int]:
     sources: tuple[Ref, ...] = tuple(event.source for event in events)
     decision = OrderObjects(
         seat=events[0].affected(game), objects=sources, purpose="prevent", rule="615.7",
-        prompt="Choose whose damage is prevented first.",
+        prompt=say("choose_whose_damage_is_prevented_first"),
     )  # fmt: skip
     chosen: Sequence[int] = ask(game, decision)
     return chosen

@@ -16,6 +16,7 @@ from engine.events.turn_structure import BeginStep, ControlChanged
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Happening
+from engine.model.message import say
 from engine.model.node import walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
@@ -252,7 +253,7 @@ def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> t
     subjects = [next(iter(event.subjects() if isinstance(event, Event) else ()), NOBODY) for event, _ in found]
     (chosen,) = ctx.choose_objects(
         ctx.controller, dict.fromkeys(subjects), 1, 1, purpose="trigger event", rule="603.7b",
-        prompt="Choose which of these triggers the ability.",
+        prompt=say("choose_which_of_these_triggers_the_ability"),
     )  # fmt: skip
     return found[subjects.index(chosen)]
 
@@ -340,7 +341,7 @@ def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) 
         return triggers
     decision = OrderTriggers(
         seat=seat,
-        prompt="Order your triggered abilities.",
+        prompt=say("order_your_triggered_abilities"),
         rule="603.3b",
         triggers=tuple(_shown(game, trigger) for trigger in triggers),
         part=part,

@@ -11,6 +11,7 @@ from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
 from engine.model.abilities import ActivatedAbility
+from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.events.happening import happen
 from engine.rules.paying import mana_payment, substitutes
@@ -39,7 +40,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             return ()
         plan, available = _plan(ctx, cost, demand, forbid, instead, kind == "cast")
         if not plan.complete and not forbid and not demand and not _could_click(ctx, available):
-            raise IllegalAction("there isn't enough mana", "601.2h")
+            raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
         answer: dict[str, Any] = {}
         if ask:
             decision = _decision(ctx, cost, plan, available)
@@ -54,7 +55,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             demand, forbid = answer.get("demand", []), answer.get("forbid", [])
             continue
         if not plan.complete:
-            raise IllegalAction("there isn't enough mana", "601.2h")
+            raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
         return _carry_out(ctx, cost, plan, instead)
 
 
@@ -63,7 +64,7 @@ def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
     phyrexian = [place for place, symbol in enumerate(cost.symbols) if symbol.endswith("/P")][:number]
     life = 2 * len(phyrexian)
     if not life or ctx.game.players[ctx.controller].life < life:
-        raise IllegalAnswer("so much life can't be paid", "119.4")
+        raise IllegalAnswer(say("so_much_life_cant_be_paid"), "119.4")
     happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
     return ManaCost(tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian))
 
@@ -75,7 +76,7 @@ def _has_needs(cost: ManaCost) -> bool:
 def _enough(plan: Payment) -> Any:
     def validate(answer: dict[str, Any]) -> None:
         if not plan.complete and not answer:
-            raise IllegalAnswer("the payment is not complete", "601.2h")
+            raise IllegalAnswer(say("the_payment_is_not_complete"), "601.2h")
 
     return validate
 
@@ -156,7 +157,8 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
     )
     pool = "".join(f"{{{mana.kind}}}" for mana in ctx.game.players[ctx.controller].pool)
     return PayMana(
-        seat=ctx.controller, prompt=f"Pay {cost}.", rule="601.2h", source=ctx.source, cancellable=cancellable(ctx),
+        seat=ctx.controller, prompt=say("pay_cost", cost=str(cost)), rule="601.2h", source=ctx.source,
+        cancellable=cancellable(ctx),
         cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, pool=pool, solved=plan.complete,
         for_what=ctx.chars(ctx.source).name,
     )  # fmt: skip
@@ -168,12 +170,12 @@ def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
     if index < 0:
         instead = substitutes.use(ctx, oid, index, choice)
         if instead is None:
-            raise IllegalAnswer("that can't pay for mana", "601.2h")
+            raise IllegalAnswer(say("that_cant_pay_for_mana"), "601.2h")
         return instead
     found = ctx.game.find(oid)
     abilities = ctx.game.chars(oid).abilities.mana if found is not None else ()
     if found is None or index >= len(abilities):
-        raise IllegalAnswer("there is no such mana ability", "605.3a")
+        raise IllegalAnswer(say("there_is_no_such_mana_ability"), "605.3a")
     why = why_not_activate(ctx.game, oid, ctx.controller, abilities[index])
     if why is not None:
         raise IllegalAnswer(why.why, why.rule)
@@ -189,7 +191,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
     pool = usable(ctx, ctx.game.players[ctx.controller].pool)
     spent = mana_payment.spend(pool, cost, plan.life, instead, accepted_instead(ctx))
     if spent is None:
-        raise IllegalAction("the mana made doesn't pay the cost", "601.2h")
+        raise IllegalAction(say("the_mana_made_doesnt_pay_the_cost"), "601.2h")
     happen(ctx.game, SpendMana(ctx.controller, spent))
     return spent
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.context import Context
@@ -23,24 +24,26 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     """Why an ability can't be activated now, mana and targets aside; None if it can (CR 602.5)."""
     found = game.obj(oid)
     if found.zone != ability.zone or found.phased_out:
-        return Refusal("it doesn't work from this zone", "113.6")
+        return Refusal(say("it_doesnt_work_from_this_zone"), "113.6")
     holder = game.controller(oid) if found.zone in (BATTLEFIELD, COMMAND) else found.owner  # CR 109.4
     stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
     if stranger or (ability.who == "controller" and holder != seat):
-        return Refusal("only its controller may activate it", "602.2")
+        return Refusal(say("only_its_controller_may_activate_it"), "602.2")
     if not within(game, seat, oid):
-        return Refusal("it is outside your range of influence", "801.6")
+        return Refusal(say("it_is_outside_your_range_of_influence"), "801.6")
     ctx = Context(game, oid, seat)
     if ability.condition is not None and not ability.condition.holds(ctx):
-        return Refusal("its condition isn't met", "602.5b")
+        return Refusal(say("its_condition_isnt_met"), "602.5b")
     why = why_not_now(game, seat, ability) or why_not_again(game, oid, ability)
     if why is not None:
         return why
     for cost in ability.costs:
         if cost.taps_source() and is_too_sick(game, oid):
-            return Refusal("it has summoning sickness", "602.5a")
+            return Refusal(say("it_has_summoning_sickness"), "602.5a")
         if not payable(ctx, (cost,)):
-            return Refusal("it is tapped" if cost.taps_source() and found.tapped else "its cost can't be paid", "118.3")
+            return Refusal(
+                say("it_is_tapped") if cost.taps_source() and found.tapped else say("its_cost_cant_be_paid"), "118.3"
+            )
     return refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, is_player
 from engine.core.zones import BATTLEFIELD
+from engine.model.message import say
 from engine.model.questions import Question, Refusal
 from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.context import Context
@@ -28,32 +29,32 @@ def why_not_attached(game: Game, oid: ObjectId, host: Ref) -> Refusal | None:
     """Why a permanent can't be attached to a player or permanent; None if it can."""
     chars = game.chars(oid)
     if host == oid:
-        return Refusal("a permanent can't be attached to itself", "301.5c")
+        return Refusal(say("a_permanent_cant_be_attached_to_itself"), "301.5c")
     if not is_player(host):
         found = game.find(host)
         if found is None or (found.zone != BATTLEFIELD and "Aura" not in chars.subtypes):
-            return Refusal("it isn't on the battlefield", "701.3b")
+            return Refusal(say("it_isnt_on_the_battlefield"), "701.3b")
         if found.phased_out != game.obj(oid).phased_out:
-            return Refusal("it is phased out", "702.26d")
+            return Refusal(say("it_is_phased_out"), "702.26d")
     if not within(game, game.controller(oid), host):
-        return Refusal("it is out of range", "801.8" if "Aura" in chars.subtypes else "801.9")
+        return Refusal(say("it_is_out_of_range"), "801.8" if "Aura" in chars.subtypes else "801.9")
     if "battle" in chars.types:
-        return Refusal("a battle can't be attached", "310.9")
+        return Refusal(say("a_battle_cant_be_attached"), "310.9")
     if "creature" in chars.types and not any(verdicts(game, ATTACHES_AS_CREATURE, oid)):
-        return Refusal("a creature can't be attached", "301.5c")
+        return Refusal(say("a_creature_cant_be_attached"), "301.5c")
     if "Aura" in chars.subtypes:
         if not enchantable(game, oid, host):
-            return Refusal("it can't enchant that", "303.4c")
+            return Refusal(say("it_cant_enchant_that"), "303.4c")
     elif is_player(host):
-        return Refusal("it can't be attached to a player", "301.5")
+        return Refusal(say("it_cant_be_attached_to_a_player"), "301.5")
     elif "Equipment" in chars.subtypes:
         if "creature" not in game.chars(host).types:
-            return Refusal("Equipment can be attached only to a creature", "301.5")
+            return Refusal(say("equipment_can_be_attached_only_to_a_creature"), "301.5")
     elif "Fortification" in chars.subtypes:
         if "land" not in game.chars(host).types:
-            return Refusal("a Fortification can be attached only to a land", "301.6")
+            return Refusal(say("a_fortification_can_be_attached_only_to_a_land"), "301.6")
     else:
-        return Refusal("it is no Aura, Equipment or Fortification", "704.5p")
+        return Refusal(say("it_is_no_aura_equipment_or_fortification"), "704.5p")
     return refused(game, MAY_BE_ATTACHED, host, attachment=oid)
 
 

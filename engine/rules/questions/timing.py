@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.model.message import say
 from engine.model.questions import Refusal
 
 if TYPE_CHECKING:
@@ -69,9 +70,9 @@ def use_name(ability: ActivatedAbility) -> str:
 def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
     """Why this is not the time to activate an ability; None if it is."""
     if ability.loyalty and not at_sorcery_speed(game, seat):
-        return Refusal("loyalty abilities are activated during your main phase with an empty stack", "606.3")
+        return Refusal(say("loyalty_only_at_sorcery_speed"), "606.3")
     if not TIMINGS[ability.timing](game, seat):
-        return Refusal("it can't be activated at this time", "602.5e" if ability.timing == "sorcery" else "602.5b")
+        return Refusal(say("it_cant_be_activated_at_this_time"), "602.5e" if ability.timing == "sorcery" else "602.5b")
     return None
 
 
@@ -79,10 +80,10 @@ def why_not_again(game: Game, oid: int, ability: ActivatedAbility) -> Refusal | 
     """Why an ability can't be activated once more; None if it can."""
     found = game.obj(oid)
     if ability.loyalty and found.uses.get("loyalty", 0) > 0:
-        return Refusal("a loyalty ability of this permanent was activated this turn", "606.3")
+        return Refusal(say("loyalty_was_activated"), "606.3")
     if ability.limit:
         kept = found.marks if ability.limit == "game" else found.uses
         used = kept.get(use_name(ability), 0)
         if isinstance(used, int) and used >= LIMITS[ability.limit]:
-            return Refusal("it was activated as often as it may be", "602.5b")
+            return Refusal(say("it_was_activated_as_often_as_it_may_be"), "602.5b")
     return None

@@ -16,6 +16,7 @@ from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.ways import CastWay
 from engine.rules.context import ask
@@ -51,7 +52,7 @@ def choose_protector(game: Game, values: Characteristics, controller: Seat, batt
         return NOBODY
     decision = ChooseObjects(
         seat=controller, candidates=possible, purpose=PROTECTOR, rule="310.8a", source=battle,
-        prompt="Choose who protects the battle.",
+        prompt=say("choose_who_protects_the_battle"),
     )  # fmt: skip
     chosen: tuple[Seat, ...] = ask(game, decision)
     return chosen[0]
@@ -118,7 +119,7 @@ class ExileAndCastTransformed(Instruction):
         if found is None or found.zone != EXILE or found.definition is None or found.definition.layout != "transform":
             return True
         way = CastWay("transformed", costs=(), zone=EXILE, face=1, rule="310.11b")
-        wanted = f"Cast {found.definition.faces[1].name} without paying its mana cost?"
+        wanted = say("cast_for_nothing", card=found.definition.faces[1].name)
         if can_cast_by_effect(ctx, oid, way, ctx.controller) and ctx.may(ctx.controller, wanted):
             cast_by_effect(ctx, oid, way, ctx.controller)
         return True

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.doors import UnlockHalf
 from engine.model.families import Cost, Instruction
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.hooks import PART_OF_MOVE, SPECIAL
@@ -68,7 +69,7 @@ def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAct
     for number in locked_halves(values, game.obj(oid).marks):
         cost = values.halves[number].mana_cost
         if cost is not None:
-            label = f"{cost}: Unlock the {SIDES[number]} half."
+            label = say("unlock_the_half", cost=str(cost), side=Term("side", SIDES[number]))
             yield SpecialAction(
                 f"unlock {SIDES[number]} half", (UnlockCost(cost),), UnlockThatHalf(number), label, "sorcery", "116.2m"
             )

@@ -13,6 +13,7 @@ from engine.events.cards import PlayerDid
 from engine.events.dungeons import COMPLETED, MARKER, CompleteDungeon, MoveVentureMarker
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import DUNGEON
+from engine.model.message import say
 from engine.model.questions import Question, Refusal
 from engine.rules.events.triggers import abilities_of
 from engine.rules.questions.asking import refused
@@ -116,7 +117,7 @@ def _go_on(ctx: Context, seat: Seat, dungeon: ObjectId, room: Room) -> bool:
     """Follow an arrow from the room, which the player chooses if there are several (CR 309.5a)."""
     following = room.leads_to[0]
     if len(room.leads_to) > 1:
-        prompt = f"From “{room.name}”, which room do you enter?"
+        prompt = say("which_room_do_you_enter", room=room.name)
         following = ctx.choose_option(seat, room.leads_to, purpose="room", prompt=prompt)
     return bool(ctx.happen(MoveVentureMarker(seat, dungeon, following)))
 
@@ -125,7 +126,7 @@ def _enter(ctx: Context, seat: Seat, quality: str) -> bool:
     """Put a dungeon card from outside the game into the command zone, the marker on its topmost room (CR 309.2a)."""
     chosen = ctx.choose_objects(
         seat, _appropriate(ctx.game, seat, quality), 1, 1, purpose="dungeon", rule="309.2a",
-        prompt="Which dungeon do you enter?", good=True,
+        prompt=say("which_dungeon_do_you_enter"), good=True,
     )  # fmt: skip
     moves = [ZoneChange(oid, COMMAND, cause="venture") for oid in chosen]
     for event in ctx.happen(*moves) if moves else ():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 from engine.decisions.choices import ChooseOption
 from engine.events.zone_changes import ZoneChange
+from engine.model.message import say
 from engine.rules.context import ask
 from engine.rules.hooks import SETTLED
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 _PROMPTS = {
-    GRAVEYARD: "Choose which card is put into the graveyard first.",
-    LIBRARY: "Choose which card is nearer to the top.",
-    EXILE: "Choose which card is exiled first.",
+    GRAVEYARD: say("arrange_graveyard"),
+    LIBRARY: say("arrange_library"),
+    EXILE: say("arrange_exile"),
 }
 
 

@@ -9,6 +9,7 @@ from engine.core.editions import EDITION_2006, MODERN
 from engine.core.zones import GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
+from engine.model.message import say
 from engine.model.questions import Question
 from engine.rules.context import ask
 from engine.rules.questions.asking import denied
@@ -35,7 +36,7 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
         oids = groups[seat, name]
         if len(oids) > 1:
             decision = ChooseObjects(
-                seat=seat, candidates=tuple(oids), purpose="keep", prompt=f"Choose which {name} to keep.",
+                seat=seat, candidates=tuple(oids), purpose="keep", prompt=say("choose_which_to_keep", name=name),
                 rule="704.5j", good=True,
             )  # fmt: skip
             (kept,) = ask(game, decision)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.events.cards import ForgetEmptyLibrary
 from engine.events.players import LoseGame
+from engine.model.message import say
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def no_life(game: Game) -> Iterator[LoseGame]:
         return  # no player has a life total of their own: see 704.6a
     for seat in game.seats():
         if game.players[seat].life <= 0:
-            yield LoseGame(seat, "0 or less life (704.5a)")
+            yield LoseGame(seat, say("no_life_left", rule="704.5a"))
 
 
 @state_based_check("704.5b")
@@ -29,7 +30,7 @@ def drew_from_empty_library(game: Game) -> Iterator[Event]:
     """A player who tried to draw from an empty library since the last check loses the game."""
     for seat in game.seats():
         if game.players[seat].drew_from_empty:
-            yield LoseGame(seat, "drew from an empty library (704.5b)")
+            yield LoseGame(seat, say("drew_from_an_empty_library"))
             yield ForgetEmptyLibrary(seat)
 
 
@@ -40,4 +41,4 @@ def poisoned(game: Game) -> Iterator[LoseGame]:
         return
     for seat in game.seats():
         if game.players[seat].counters.get("poison", 0) >= 10:
-            yield LoseGame(seat, "ten or more poison counters (704.5c)")
+            yield LoseGame(seat, say("poisoned"))

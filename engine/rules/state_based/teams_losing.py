@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.events.players import LoseGame
+from engine.model.message import say
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def no_life_left(game: Game) -> Iterator[LoseGame]:
     if game.teams.share_life:
         for seat in game.seats():
             if game.players[seat].life <= 0:
-                yield LoseGame(seat, "0 or less life (704.6a)")
+                yield LoseGame(seat, say("no_life_left", rule="704.6a"))
 
 
 @state_based_check("704.6b")
@@ -28,4 +29,4 @@ def poisoned_team(game: Game) -> Iterator[LoseGame]:
         for seat in game.seats():
             deadly = 5 * (1 + len(game.sharing(seat)))
             if game.players[seat].counters.get("poison", 0) >= deadly:
-                yield LoseGame(seat, f"{deadly} or more poison counters (704.6b)")
+                yield LoseGame(seat, say("team_poisoned", number=deadly))

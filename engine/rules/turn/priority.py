@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
+from engine.model.message import say
 from engine.rules import combat, state_based
 from engine.rules.casting import announcing, special
 from engine.rules.casting.legal import legal_actions
@@ -47,7 +48,7 @@ def settle(game: Game) -> None:
         if not game.pending:
             return
         triggers.put_on_stack(game)
-    leaving.draw(game, "a loop of mandatory actions (104.4b)")
+    leaving.draw(game, say("endless_loop"))
 
 
 def _control_changes(game: Game) -> None:
@@ -71,7 +72,7 @@ def give_priority(game: Game) -> None:
         _pass(game, seat)
         return
     decision = Act(
-        seat=seat, actions=legal_actions(game, seat), prompt="You have priority.", rule="117.1",
+        seat=seat, actions=legal_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
     )  # fmt: skip
     answer = ask(game, decision)
     if isinstance(answer, dict):
@@ -108,7 +109,7 @@ def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
     oid, index, choice = use
     found = game.find(oid)
     if found is None or not 0 <= index < len(game.chars(oid).abilities.mana):
-        raise IllegalAnswer("there is no such mana ability", "605.3a")
+        raise IllegalAnswer(say("there_is_no_such_mana_ability"), "605.3a")
     announcing.activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], choice)
     _go_on_with_priority(game, seat)
 
@@ -151,7 +152,7 @@ def _goes_on_forever(game: Game) -> bool:
     happen(game, SetTurn((("unbroken", after),), quiet=True))
     if after[1] < LOOP_GUARD:
         return False
-    leaving.draw(game, "a loop of mandatory actions (104.4b)")
+    leaving.draw(game, say("endless_loop"))
     return True
 
 

@@ -11,6 +11,7 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.zone_changes import ZoneChange, make_card
+from engine.model.message import NameOf, say
 from engine.rules.context import Context, ask
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
@@ -74,8 +75,8 @@ def choose_starting_player(game: Game) -> None:
     chooser = seats[chance.below(len(seats))]
     happen(game, UseChance(chance.state))
     decision = ChooseOption(
-        seat=chooser, options=tuple(" and ".join(game.players[seat].name for seat in team) for team in starters),
-        purpose="starting player", prompt="Choose who takes the first turn.", rule="103.1",
+        seat=chooser, options=tuple(say("names", names=tuple(map(NameOf, team))) for team in starters),
+        purpose="starting player", prompt=say("choose_who_takes_the_first_turn"), rule="103.1",
     )  # fmt: skip
     set_starting_player(game, starters[ask(game, decision)][0])
 
@@ -124,7 +125,7 @@ def _act_from_opening_hand(game: Game, seat: Seat) -> None:
         return
     decision = ChooseObjects(
         seat=seat, candidates=able, least=0, most=len(able), purpose="opening hand", rule="103.6", ordered=True,
-        prompt="Choose what to use from your opening hand.", good=True,
+        prompt=say("choose_what_to_use_from_your_opening_hand"), good=True,
     )  # fmt: skip
     for oid in ask(game, decision):
         for action in offered[oid]:
@@ -133,8 +134,8 @@ def _act_from_opening_hand(game: Game, seat: Seat) -> None:
 
 def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
     decision = YesNo(
-        seat=seat, purpose="mulligan", prompt=f"Keep this hand? You have taken {taken} mulligans.", rule="103.5",
-        yes="Mulligan", no="Keep",
+        seat=seat, purpose="mulligan", prompt=say("keep_this_hand", number=taken), rule="103.5",
+        yes=say("mulligan"), no=say("keep"),
     )  # fmt: skip
     return bool(ask(game, decision))
 
@@ -146,7 +147,7 @@ def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
     number = min(number, len(hand))
     decision = ChooseObjects(
         seat=seat, candidates=hand, least=number, most=number, purpose="bottom", rule="103.5", ordered=True,
-        prompt=f"Put {number} on the bottom of your library.", good=False,
+        prompt=say("put_on_the_bottom", number=number), good=False,
     )  # fmt: skip
     for oid in ask(game, decision):
         happen(game, ZoneChange(oid, LIBRARY, cause="mulligan"))

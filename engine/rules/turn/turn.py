@@ -15,6 +15,7 @@ from engine.events.mana import EmptyPool
 from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
 from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
 from engine.events.zone_changes import Discard
+from engine.model.message import say
 from engine.rules import combat, state_based
 from engine.rules.context import Context
 from engine.rules.events import durations, leaving, triggers
@@ -221,7 +222,7 @@ def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[Ob
     for seat in game.active_players() if optional else ():
         mine = [oid for oid in optional if game.controller(oid) == seat]
         kept += Context(game, mine[0] if mine else NOBODY, seat).choose_objects(
-            seat, mine, 0, len(mine), purpose="keep tapped", rule="502.3", prompt="Choose what stays tapped."
+            seat, mine, 0, len(mine), purpose="keep tapped", rule="502.3", prompt=say("choose_what_stays_tapped")
         )
     return [oid for oid in untapping if oid not in kept]
 
@@ -266,7 +267,14 @@ def _too_many(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
         return ()
     excess = len(hand) - size
     return Context(game, NOBODY, seat).choose_objects(
-        seat, hand, excess, excess, purpose="discard", rule="514.1", prompt=f"Discard {excess}.", good=False
+        seat,
+        hand,
+        excess,
+        excess,
+        purpose="discard",
+        rule="514.1",
+        prompt=say("discard_so_many", number=excess),
+        good=False,
     )
 
 

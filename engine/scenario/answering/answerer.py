@@ -24,6 +24,8 @@ from engine.errors import IllegalAnswer, RulesDefect
 from engine.scenario.answering import combat, modes, number_answers, objects, options, orders, payments
 from engine.scenario.answering.asker import Asker, Validate
 from engine.scenario.format import ILLEGAL_ANSWER
+from engine.telling.decisions import in_words
+from engine.telling.teller import GameTelling
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
@@ -40,20 +42,26 @@ class Answerer(Asker):
         handler = HANDLERS.get(type(decision))
         if handler is None:
             raise RulesDefect(f"a kind of decision that scenarios do not know: {decision!r}")
-        answer = handler(self, decision, validate)
+        answer = handler(self, self.in_words(decision), validate)
         try:
             checked = decision.check(answer)
             if validate is not None:
                 validate(checked)
         except IllegalAnswer as error:
-            raise self.failed(ILLEGAL_ANSWER, decision, f"the answer {answer!r} is not allowed: {error}") from error
+            raise self.failed(
+                ILLEGAL_ANSWER, self.in_words(decision), f"the answer {answer!r} is not allowed: {error}"
+            ) from error
         return checked
 
     def forced(self, decision: Decision, answer: Any) -> None:
         """Note a decision with only one possible answer, which is not asked: an answer that says just that is used."""
         handler = FORCED.get(type(decision))
         if handler is not None:
-            handler(self, decision, answer)
+            handler(self, self.in_words(decision), answer)
+
+    def in_words(self, decision: Decision) -> Decision:
+        """A decision in English, as scripts speak of it."""
+        return in_words(decision, GameTelling(self.board.game, decision.seat))
 
     def die(self, seat: Seat, sides: int, thrown: int) -> int:
         """The result of a die that a player rolls (CR 706), if the script gives it."""

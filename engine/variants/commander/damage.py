@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
+from engine.model.message import say
 from engine.rules.hooks import DAMAGED
 from engine.rules.questions.commanders import commander_card
 from engine.rules.state_based import state_based_check
@@ -47,4 +48,4 @@ def beaten_by_a_commander(game: Game) -> Iterator[LoseGame]:
         return
     for seat in game.seats():
         if any(dealt >= DEADLY for dealt in damage_by_commanders(game, seat).values()):
-            yield LoseGame(seat, "21 or more combat damage by one commander (704.6c)")
+            yield LoseGame(seat, say("commander_damage"))

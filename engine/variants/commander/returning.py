@@ -13,6 +13,7 @@ from engine.decisions.choices import YesNo
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
+from engine.model.message import NameOf, say
 from engine.rules.context import ask
 from engine.rules.hooks import MOVING, OfTheRules
 from engine.rules.questions.commanders import commander_card, commanders_of, is_commander
@@ -31,10 +32,10 @@ STAYS = "stays where it is"  # the mark of a commander whose owner was asked onc
 def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
     """Whether its owner puts a commander into the command zone (CR 903.9)."""
     found = game.obj(oid)
-    name = found.definition.name if found.definition is not None else "your commander"
     question = YesNo(
-        seat=found.owner, prompt=f"Put {name} into the command zone?", purpose="commander", source=oid, rule=rule
-    )
+        seat=found.owner, prompt=say("put_into_the_command_zone", card=NameOf(oid)), purpose="commander", source=oid,
+        rule=rule,
+    )  # fmt: skip
     return bool(ask(game, question))
 
 
@@ -62,7 +63,7 @@ class ReturnsToCommandZone(Replacement):
 def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]:
     """Once for each zone it would go to: it may apply again."""
     if event.to in RETURNS_FROM:
-        owner, words = game.obj(event.oid).owner, "may go to the command zone instead"
+        owner, words = game.obj(event.oid).owner, say("may_go_to_the_command_zone")
         yield OfTheRules(("commander", event.oid, event.to), owner, ReturnsToCommandZone(), words)
 
 

@@ -156,7 +156,7 @@ def test_who_must_draw_too_many_draws_what_is_left_and_loses() -> None:
     table.hand("A", card("Big Gulp", "{U}", "Sorcery", "Draw three cards."))
     table.mana("A", "{U}").cast("A", "Big Gulp").resolve()
     drawn = [e for e in table.game.history.this_turn if isinstance(e, Draw)]
-    assert len(drawn) == 2 and "704.5b" in table.game.players[0].lost
+    assert len(drawn) == 2 and "704.5b" in table.told(table.game.players[0].lost)
 
 
 @rule("121.4", "121.2")
@@ -172,7 +172,7 @@ def test_a_player_may_choose_to_draw_from_an_empty_library() -> None:
     table = Table(library=0)
     table.hand("A", card("Risky Gulp", "{U}", "Sorcery", "You may draw a card."))
     table.mana("A", "{U}").answer("A", True).cast("A", "Risky Gulp").resolve()
-    assert "704.5b" in table.game.players[0].lost
+    assert "704.5b" in table.told(table.game.players[0].lost)
 
 
 @rule("121.2b")

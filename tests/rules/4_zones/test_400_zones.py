@@ -140,7 +140,7 @@ def test_shuffling_a_hand_away_moves_all_its_cards_at_once() -> None:
 
 @rule("400.2", "402.3", "401.2")
 def test_hands_and_libraries_are_hidden_from_others_and_graveyards_are_not() -> None:
-    from engine.play.seeing import may_see
+    from engine.rules.questions.seeing import may_see
 
     table = Table()
     (in_hand,) = table.hand("A", card(*BEAR))

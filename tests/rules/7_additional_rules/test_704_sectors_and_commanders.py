@@ -63,7 +63,7 @@ def test_21_combat_damage_by_the_same_commander_loses_the_game() -> None:
     happen(table.game, ZoneChange(card_in_hand, "battlefield", controller=0))  # a new object, the same commander
     happen(table.game, Damage(table.find("Old General"), 1, 7, combat=True))
     table.settle()
-    assert table.game.over and "704.6c" in table.game.players[1].lost
+    assert table.game.over and "704.6c" in table.told(table.game.players[1].lost)
 
 
 @rule("704.6d", "903.9a")

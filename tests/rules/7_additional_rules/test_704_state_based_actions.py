@@ -27,7 +27,7 @@ def test_a_player_with_no_life_loses() -> None:
     table = Table()
     table.life("B", 0)
     table.settle()
-    assert "704.5a" in table.game.players[1].lost
+    assert "704.5a" in table.told(table.game.players[1].lost)
     assert table.game.players[0].won and table.game.over
 
 
@@ -38,7 +38,7 @@ def test_a_player_who_draws_from_an_empty_library_loses() -> None:
     assert not table.game.over
     table.hand("B", card("One Too Many", "{U}", "Sorcery", "Draw a card."))
     table.mana("B", "{U}").cast("B", "One Too Many").resolve()
-    assert "704.5b" in table.game.players[1].lost
+    assert "704.5b" in table.told(table.game.players[1].lost)
 
 
 @rule("704.5c")
@@ -49,7 +49,7 @@ def test_ten_poison_counters_lose_the_game() -> None:
     assert not table.game.over
     happen(table.game, PutCounters(1, "poison", 1))
     table.settle()
-    assert "704.5c" in table.game.players[1].lost
+    assert "704.5c" in table.told(table.game.players[1].lost)
 
 
 @rule("704.5d")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.events.status import TurnFaceDown
-from engine.play.seeing import may_see, view_for
+from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 

@@ -60,7 +60,7 @@ def test_players_who_lose_at_once_draw() -> None:
     table.life("A", 0)
     table.life("B", 0)
     table.settle()
-    assert "draw" in table.game.over and not any(player.won for player in table.game.players)
+    assert "draw" in table.told(table.game.over) and not any(player.won for player in table.game.players)
 
 
 @rule("101.4")
@@ -281,7 +281,7 @@ def test_an_effect_can_end_the_game_in_a_draw() -> None:
     table = Table()
     table.hand("A", card("Flip the Table", "{R}", "Sorcery", "The game is a draw."))
     table.mana("A", "{R}").cast("A", "Flip the Table").resolve()
-    assert "draw" in table.game.over and not any(player.won for player in table.game.players)
+    assert "draw" in table.told(table.game.over) and not any(player.won for player in table.game.players)
 
 
 @rule("104.4b")
@@ -296,4 +296,4 @@ def test_a_loop_of_mandatory_actions_is_a_draw() -> None:
         if table.game.over:
             break
         turn.advance(table.game)
-    assert "104.4b" in table.game.over
+    assert "104.4b" in table.told(table.game.over)

@@ -55,7 +55,7 @@ def test_a_team_wins_with_all_its_players_when_the_other_has_left() -> None:
     happen(table.game, LoseLife(2, 20))
     table.settle()
     assert fates(table) == ["lost, won", "won", "lost", "lost"]
-    assert table.game.over == "A and B win the game (104.2c)"
+    assert table.told(table.game.over) == "A and B win the game (104.2c)"
 
 
 @rule("104.4d")
@@ -65,7 +65,7 @@ def test_it_is_a_draw_if_the_last_of_both_teams_lose_at_once() -> None:
     leaving.concede(table.game, 2)
     happen(table.game, LoseLife(0, 20), LoseLife(3, 20))
     table.settle()
-    assert "draw" in table.game.over and not any(player.won for player in table.game.players)
+    assert "draw" in table.told(table.game.over) and not any(player.won for player in table.game.players)
 
 
 @rule("808.3a", "802.2", "802.4a")

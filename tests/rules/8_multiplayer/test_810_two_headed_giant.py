@@ -176,8 +176,8 @@ def test_a_team_without_life_loses_as_a_whole() -> None:
     table.settle()
     assert [bool(player.lost) for player in table.game.players] == [False, False, True, True]
     assert [player.won for player in table.game.players] == [True, True, False, False]
-    assert table.game.over == "A and B win the game (104.2c)"
-    assert "704.6a" in table.game.players[2].lost
+    assert table.told(table.game.over) == "A and B win the game (104.2c)"
+    assert "704.6a" in table.told(table.game.players[2].lost)
 
 
 @rule("704.5c", "704.6b", "810.8d", "810.10")
@@ -189,7 +189,7 @@ def test_fifteen_poison_counters_of_a_team_are_its_end_not_ten_of_a_player() -> 
     assert not table.game.over
     poison(table, 3, 1)
     assert [bool(player.lost) for player in table.game.players] == [False, False, True, True]
-    assert "fifteen" not in table.game.players[2].lost and "704.6b" in table.game.players[2].lost
+    assert "fifteen" not in table.told(table.game.players[2].lost) and "704.6b" in table.told(table.game.players[2].lost)
 
 
 @rule("810.11")
@@ -277,7 +277,7 @@ def test_it_is_a_draw_if_both_teams_lose_at_once() -> None:
     table = giants()
     happen(table.game, LoseGame(0, "test"), LoseGame(3, "test"))
     leaving.losers_leave(table.game)
-    assert "draw" in table.game.over and not any(player.won for player in table.game.players)
+    assert "draw" in table.told(table.game.over) and not any(player.won for player in table.game.players)
 
 
 @rule("810.8b")

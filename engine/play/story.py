@@ -1,0 +1,55 @@
+"""The log of a game: what happened, told to a viewer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.damage import Damage
+from engine.events.life import GainLife, LoseLife
+from engine.model.message import Message, Term
+from engine.play.view import Happening
+from engine.telling.narration import Story
+from engine.telling.teller import ENGLISH, GameTelling
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.state.game import Game
+    from engine.telling.language import Language
+
+
+def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) -> list[Happening]:
+    """What happened from an event number on, in words for a viewer."""
+    story, telling = Story(game, viewer), GameTelling(game, viewer, language)
+    told = []
+    turn = game.turn.number
+    for number, event in enumerate(game.history.since(since), start=max(0, since)):
+        found = story.of(event)
+        if found is not None:
+            words, refs = found
+            pieces = tuple(telling.words(words))
+            text = "".join(piece for piece, _ in pieces)
+            kind, amount = type(event).__name__, amount_of(event)
+            told.append(Happening(number, kind, text, refs, turn, "", amount, pieces, _facts(words)))
+    return told
+
+
+def amount_of(event: object) -> int:
+    """How much an event is about: damage, life gained or lost (below zero), counters; 0 for what has no amount."""
+    match event:
+        case Damage() | GainLife():
+            return event.amount
+        case LoseLife():
+            return -event.amount
+        case PutCounters():
+            return event.number
+        case RemoveCounters():
+            return -event.number
+    return 0
+
+
+def _facts(words: str) -> tuple[tuple[str, int | str], ...]:
+    """The numbers and terms of a message, for who shows more than words."""
+    slots = words.slots if isinstance(words, Message) else ()
+    known = ((name, value.value if isinstance(value, Term) else value) for name, value in slots)
+    return tuple((name, value) for name, value in known if isinstance(value, int) or (type(value) is str and value))
