@@ -12,6 +12,7 @@ The packages, lowest first; each imports only what stands before it (held by imp
     terms, triggers, statics, effects, mechanics, keywords, variants
                the words of the game: each file holds nodes, the phrases that read and print them, and what they do
     catalogue  finds all those words
+    telling    what the rules have to say, in words of a language: all prose is there
     cards, agents, scenario
                card data and decks, players that are programs, the scenario format
     api        what a client may import

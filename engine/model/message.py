@@ -6,21 +6,21 @@ name, or rules text, that stands for itself in every language.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NoReturn, TypeAlias
 
 from engine.core.identity import Ref
+from engine.core.record import record
 from engine.model.node import Node
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NameOf:
     """The name of a player or an object, as whoever reads it may know it."""
 
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """A word of the rulebook: a zone, a color, a step, a kind of counter."""
 
@@ -28,7 +28,7 @@ class Term:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Printed:
     """Rules text: nodes as the compiler's printer writes them, within a sentence."""
 

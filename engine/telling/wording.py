@@ -10,14 +10,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from engine.core.record import record
 
 _PLACE = re.compile(
     r"(?P<capital>\^)?(?P<article>a )?(?P<slot>\w+)(?P<own>'s)?(?:(?P<kind>[#?])(?P<forms>.*))?", re.DOTALL
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """A place in a wording: which slot, and in what form its words stand there."""
 

@@ -13,7 +13,7 @@ from tests.hygiene.project_tree import ROOT, imported_modules, name_of, python_f
 
 FORBIDDEN_IN_ENGINE = ("PySide6", "shiboken6", "PIL")
 WITHOUT_WIDGETS = ("gui/painting/", "gui/models/", "gui/wording.py", "gui/storage.py")
-SINGLE_FILES = ("__main__", "app", "theme", "wording", "pictures", "arguments", "storage", "downloading")
+SINGLE_FILES = ("__main__", "app", "theme", "wording", "pictures", "arguments", "storage", "downloading", "language")
 PROGRAM = Path(sysconfig.get_path("scripts")) / "lint-imports"
 
 

@@ -1,0 +1,59 @@
+"""What the rules say is declared: every message has its words, and every wording is of a message that is said."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from engine.telling.language import known_languages, language
+from engine.telling.wording import slots_of
+from tests.hygiene.project_tree import name_of, python_files
+
+SAYING = ("say", "_says")
+
+
+def said() -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """Where what is said: the place, the key, and the slots if they are all written there."""
+    for path in python_files("engine"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING and node.args:
+                for first in keys_in(node.args[0]):
+                    named = {word.arg for word in node.keywords}
+                    more = {arg.value for arg in node.args[1:] if isinstance(arg, ast.Constant)}
+                    whole = None not in named
+                    slots = frozenset(str(name) for name in named | more)
+                    yield f"{name_of(path)}:{node.lineno}", first, slots if whole else None
+
+
+def keys_in(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from keys_in(node.body)
+        yield from keys_in(node.orelse)
+
+
+def test_every_message_has_words_with_places_for_its_slots_and_no_others() -> None:
+    table = language("en").messages
+    wrong = []
+    for place, key, slots in said():
+        if key not in table:
+            wrong.append(f"{place}: no words for {key!r}")
+        elif slots is not None and not slots_of(table[key]) <= slots:
+            wrong.append(f"{place}: {key!r} has no {sorted(slots_of(table[key]) - slots)}")
+    assert wrong == []
+
+
+def test_every_wording_is_of_a_message_that_is_said() -> None:
+    keys = {key for _, key, _ in said()}
+    texts = [path.read_text(encoding="utf-8") for path in python_files("engine")]
+    spare = [key for key in language("en").messages if key not in keys and not any(f'"{key}"' in text for text in texts)]
+    assert spare == []
+
+
+def test_languages_word_the_same_messages_with_the_same_places() -> None:
+    english = language("en").messages
+    for other in known_languages():
+        assert set(other.messages) <= set(english), type(other).code
+        wrong = {key for key, wording in other.messages.items() if not slots_of(wording) <= slots_of(english[key])}
+        assert wrong == set(), type(other).code
