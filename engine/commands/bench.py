@@ -13,7 +13,7 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.events.players import Begin
 from engine.events.turn_structure import CureSickness
-from engine.events.zone_changes import ZoneChange, make_card
+from engine.events.zone_changes import ENTERS, ZoneChange, make_card
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
@@ -110,7 +110,7 @@ def measure(size: int) -> dict[str, float]:
         "projection_cold": timed(cold, times) * 1e6,
         "projection_warm": timed(warm, times) * 1e6,
         "projection_one": timed(one, times) * 1e6,
-        "trigger_dispatch": timed(lambda: game.projection.listeners(game, "enters"), times) * 1e6,
+        "trigger_dispatch": timed(lambda: game.projection.listeners(game, ENTERS), times) * 1e6,
         "view": timed(lambda: view_for(game, 0, None), max(5, times // 10)) * 1e6,
         "one_action": timed(lambda: one_action(game), max(7, times // 10)) * 1e6,
     }

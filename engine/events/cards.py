@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.events.event import Event
@@ -14,6 +15,11 @@ from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+CARDS_DRAWN = EventKey("draw cards")
+CARD_DRAWN = EventKey("draw")
+SHUFFLED = EventKey("shuffled")
+CARDS_REVEALED = EventKey("revealed")
 
 MAY_DRAW: Question[Refusal] = Question("may_draw", "121.2", about="player", details=("event",), answer="Refusal")
 
@@ -27,8 +33,8 @@ class DrawNumber(Event):
     by: Ref = NOBODY
     by_itself = True
 
-    def keys(self) -> tuple[str, ...]:
-        return ("draw cards",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CARDS_DRAWN,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -47,8 +53,8 @@ class Draw(Event):
     by_itself = True  # CR 121.2
     question = MAY_DRAW
 
-    def keys(self) -> tuple[str, ...]:
-        return ("draw",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CARD_DRAWN,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -101,8 +107,8 @@ class ShuffleLibrary(Event):
 
     player: Seat
 
-    def keys(self) -> tuple[str, ...]:
-        return ("shuffled",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (SHUFFLED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -136,8 +142,8 @@ class Reveal(Event):
     oids: tuple[ObjectId, ...]
     names: tuple[str, ...] = ()
 
-    def keys(self) -> tuple[str, ...]:
-        return ("revealed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CARDS_REVEALED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -151,12 +157,12 @@ class PlayerDid(Event):
     """A deed that changes nothing itself but that abilities wait for: "scry", "surveil", "search", "cycle" …"""
 
     player: Seat
-    deed: str
+    deed: Deed
     number: int = 1
     oids: tuple[ObjectId, ...] = ()
     looks_back: bool = False  # abilities see it as things were just before (CR 603.10)
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         return (self.deed,)
 
     def subjects(self) -> tuple[Ref, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import STACK
 from engine.events.event import Event
@@ -16,6 +17,17 @@ if TYPE_CHECKING:
     from engine.model.abilities import ActivatedAbility, TriggeredAbility
     from engine.state.game import Game
 
+SPELL_CAST = EventKey("cast")
+LAND_PLAYED = EventKey("land played")
+ABILITY_ACTIVATED = EventKey("activated")
+ABILITY_TRIGGERED = EventKey("ability triggered")
+BECOMES_TARGET = EventKey("targeted")
+SPELL_COPIED = EventKey("copied")
+RESOLVED = EventKey("resolved")
+COUNTERED = EventKey("countered", looks_back=True)
+FIZZLED = EventKey("fizzled")
+WITHOUT_EFFECT = EventKey("condition no longer met")  # its intervening "if" was false (CR 603.4)
+
 
 @record
 class SpellCast(Event):
@@ -24,8 +36,8 @@ class SpellCast(Event):
     player: Seat
     oid: ObjectId
 
-    def keys(self) -> tuple[str, ...]:
-        return ("cast",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (SPELL_CAST,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid, self.player)
@@ -41,8 +53,8 @@ class LandPlayed(Event):
     player: Seat
     oid: ObjectId
 
-    def keys(self) -> tuple[str, ...]:
-        return ("land played",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (LAND_PLAYED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid, self.player)
@@ -84,8 +96,8 @@ class AbilityActivated(Event):
     oid: ObjectId = NOBODY  # the ability on the stack; NOBODY for a mana ability
     mana: bool = False
 
-    def keys(self) -> tuple[str, ...]:
-        return ("activated",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ABILITY_ACTIVATED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.source, self.player)
@@ -103,8 +115,8 @@ class AbilityTriggered(Event):
     ability: TriggeredAbility
     event: object  # what triggered it
 
-    def keys(self) -> tuple[str, ...]:
-        return ("ability triggered",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ABILITY_TRIGGERED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.source, self.player)
@@ -121,8 +133,8 @@ class BecomesTarget(Event):
     oid: ObjectId  # the spell or ability
     player: Seat  # its controller
 
-    def keys(self) -> tuple[str, ...]:
-        return ("targeted",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BECOMES_TARGET,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.ref,)
@@ -150,8 +162,8 @@ class CopyOnStack(Event):
     values: Characteristics | None = None
     oid: ObjectId = NOBODY  # the copy; filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("copied",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (SPELL_COPIED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.original,)
@@ -182,9 +194,9 @@ class Resolved(Event):
     """A spell or ability has resolved, been countered or left the stack otherwise; for logs and "this turn"."""
 
     oid: ObjectId
-    how: str = "resolved"  # or "countered", "fizzled"
+    how: EventKey = RESOLVED  # or `COUNTERED`, `FIZZLED`
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         return (self.how,)
 
     def subjects(self) -> tuple[Ref, ...]:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+FLIPPING_COIN = EventKey("flip coin")
+COIN_FLIPPED = EventKey("coin flipped")
+COIN_FLIP_WON = EventKey("coin flip won")
+COIN_FLIP_LOST = EventKey("coin flip lost")
+ROLLING_DICE = EventKey("roll dice")
+DIE_ROLLED = EventKey("die rolled")
+DICE_ROLLED = EventKey("dice rolled")
+PLANAR_DIE_ROLLED = EventKey("planar die rolled")
 
 LOWEST, ANY = "lowest", "any"  # which roll is ignored: the lowest one, or one that the player chooses (CR 706.6)
 
@@ -28,8 +38,8 @@ class CoinToFlip(_OfPlayer):
 
     coins: int = 1
 
-    def keys(self) -> tuple[str, ...]:
-        return ("flip coin",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (FLIPPING_COIN,)
 
 
 @record
@@ -39,10 +49,10 @@ class FlipCoin(_OfPlayer):
     heads: bool
     won: bool | None = None  # None: nobody called it
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         if self.won is None:
-            return ("coin flipped",)
-        return ("coin flip won" if self.won else "coin flip lost", "coin flipped")
+            return (COIN_FLIPPED,)
+        return (COIN_FLIP_WON if self.won else COIN_FLIP_LOST, COIN_FLIPPED)
 
 
 @record
@@ -53,8 +63,8 @@ class DiceToRoll(_OfPlayer):
     number: int
     ignored: tuple[str, ...] = ()  # LOWEST or ANY for each roll that will be ignored
 
-    def keys(self) -> tuple[str, ...]:
-        return ("roll dice",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ROLLING_DICE,)
 
 
 @record
@@ -65,8 +75,8 @@ class RollDie(_OfPlayer):
     natural: int
     result: int
 
-    def keys(self) -> tuple[str, ...]:
-        return ("die rolled",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (DIE_ROLLED,)
 
 
 @record
@@ -75,8 +85,8 @@ class RollDice(_OfPlayer):
 
     dice: tuple[RollDie, ...] = ()
 
-    def keys(self) -> tuple[str, ...]:
-        return ("dice rolled",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (DICE_ROLLED,)
 
 
 @record
@@ -85,8 +95,8 @@ class RollPlanarDie(RollDice):
 
     face: str = ""
 
-    def keys(self) -> tuple[str, ...]:
-        return ("planar die rolled", "dice rolled")
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PLANAR_DIE_ROLLED, DICE_ROLLED)
 
 
 @record

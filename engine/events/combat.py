@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+ATTACKERS_DECLARED = EventKey("attackers declared")
+ATTACKS = EventKey("attacks")
+BLOCKERS_DECLARED = EventKey("blockers declared")
+BLOCKS = EventKey("blocks")
+BECOMES_BLOCKED = EventKey("becomes blocked")
+ATTACKS_UNBLOCKED = EventKey("attacks unblocked")
 
 
 @record
@@ -28,8 +36,8 @@ class AttackersDeclared(Event):
         """All creatures that were declared as attackers, and what they attack."""
         return self.together or self.attacks
 
-    def keys(self) -> tuple[str, ...]:
-        return ("attackers declared",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ATTACKERS_DECLARED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -44,8 +52,8 @@ class Attacks(Event):
     defending_player: Seat
     alone: bool = False  # CR 506.5
 
-    def keys(self) -> tuple[str, ...]:
-        return ("attacks",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ATTACKS,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)
@@ -61,8 +69,8 @@ class BlockersDeclared(Event):
     player: Seat
     blocks: tuple[tuple[ObjectId, ObjectId], ...]
 
-    def keys(self) -> tuple[str, ...]:
-        return ("blockers declared",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BLOCKERS_DECLARED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -76,8 +84,8 @@ class Blocks(Event):
     attacker: ObjectId
     first: bool = True  # the first of the attackers that this creature blocks
 
-    def keys(self) -> tuple[str, ...]:
-        return ("blocks",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BLOCKS,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.blocker,)
@@ -90,8 +98,8 @@ class BecomesBlocked(Event):
     attacker: ObjectId
     blockers: tuple[ObjectId, ...]
 
-    def keys(self) -> tuple[str, ...]:
-        return ("becomes blocked",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BECOMES_BLOCKED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.attacker,)
@@ -103,8 +111,8 @@ class AttacksUnblocked(Event):
 
     attacker: ObjectId
 
-    def keys(self) -> tuple[str, ...]:
-        return ("attacks unblocked",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (ATTACKS_UNBLOCKED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.attacker,)

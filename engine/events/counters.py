@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 from engine.model.questions import Question, Refusal
@@ -15,6 +16,9 @@ from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+COUNTERS_PUT = EventKey("counters put")
+COUNTERS_REMOVED = EventKey("counters removed")
 
 MAY_GET_COUNTERS: Question[Refusal] = Question(
     "may_get_counters",
@@ -64,8 +68,8 @@ class PutCounters(Event):
     by: Ref = NOBODY
     question = MAY_GET_COUNTERS
 
-    def keys(self) -> tuple[str, ...]:
-        return ("counters put",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (COUNTERS_PUT,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.ref,)
@@ -91,8 +95,8 @@ class RemoveCounters(Event):
     cause: str = "effect"  # or "cost", "damage", "state-based"
     left: int = 0  # how many of the kind are left; filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("counters removed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (COUNTERS_REMOVED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.ref,)

@@ -6,11 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+COMBAT_DAMAGE_DEALT = EventKey("combat damage")
+DAMAGE_DEALT = EventKey("damage")
 
 
 @record
@@ -24,8 +28,8 @@ class Damage(Event):
     preventable: bool = True
     controller: Seat = NOBODY  # of the source as it dealt the damage; filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("combat damage", "damage") if self.combat else ("damage",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (COMBAT_DAMAGE_DEALT, DAMAGE_DEALT) if self.combat else (DAMAGE_DEALT,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.recipient, self.source)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.event import Event
@@ -13,6 +14,10 @@ from engine.state.halves import UNLOCKED, locked_halves, unlocked_halves
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+UNLOCKED_A_HALF = EventKey("unlocked")
+FULLY_UNLOCKED = EventKey("fully unlocked")
+LOCKED_A_HALF = EventKey("locked")
 
 
 @record
@@ -29,8 +34,8 @@ class UnlockHalf(Event):
     entering: bool = False  # it has it since it entered
     fully: bool = False  # filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("unlocked", "fully unlocked") if self.fully else ("unlocked",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (UNLOCKED_A_HALF, FULLY_UNLOCKED) if self.fully else (UNLOCKED_A_HALF,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)
@@ -60,8 +65,8 @@ class LockHalf(Event):
     half: int
     by: Ref = NOBODY
 
-    def keys(self) -> tuple[str, ...]:
-        return ("locked",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (LOCKED_A_HALF,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import OUTSIDE
 from engine.events.event import Event
@@ -15,9 +16,10 @@ from engine.events.zone_changes import ZoneChange
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-MARKER = "venture marker"  # the mark of a dungeon card: the room that its owner is in (CR 309.4)
-COMPLETED = "dungeons completed"  # the mark of a player: the names of those dungeons, in order
-MOVES_MARKER, COMPLETES = "venture marker moved", "dungeon completed"  # the keys under which abilities wait
+MARKER = Mark("venture marker")  # the mark of a dungeon card: the room that its owner is in (CR 309.4)
+COMPLETED = Mark("dungeons completed")  # the mark of a player: the names of those dungeons, in order
+MOVES_MARKER = EventKey("venture marker moved")
+COMPLETES = EventKey("dungeon completed")
 
 
 @record
@@ -28,7 +30,7 @@ class MoveVentureMarker(Event):
     oid: ObjectId
     room: str
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         return (MOVES_MARKER,)
 
     def subjects(self) -> tuple[Ref, ...]:
@@ -54,7 +56,7 @@ class CompleteDungeon(Event):
     oid: ObjectId
     name: str = ""  # filled in: the card is a new object then
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         return (COMPLETES,)
 
     def subjects(self) -> tuple[Ref, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.events.event import Event
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.state.game import Game
 
-EXILED_WITH = "exiled with"  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
+EXILED_WITH = Mark("exiled with")  # the mark of a card in exile: the object whose ability exiled it (CR 406.6, 607.2a)
 
 
 @record
@@ -113,7 +114,7 @@ class MarkAsEntered(Event):
     """What was noted about an object as it entered, on other objects, is noted about the permanent (CR 607.2a)."""
 
     oids: tuple[ObjectId, ...]
-    name: str
+    name: Mark
     old: ObjectId
 
     def apply(self, game: Game) -> MarkAsEntered:

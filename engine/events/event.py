@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat, is_player
+from engine.core.keys import EventKey
 
 if TYPE_CHECKING:
     from engine.model.questions import Asked
@@ -27,7 +28,7 @@ class Event:
         """Whether abilities see it as things were just before (CR 603.10)."""
         return False
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         """The names under which triggers and replacement effects wait for it, the most special first."""
         return ()
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+LIFE_GAINED = EventKey("gain life")
+LIFE_LOST = EventKey("lose life")
 
 MAY_GAIN_LIFE: Question[Refusal] = Question(
     "may_gain_life", "119.7", about="player", details=("event",), answer="Refusal", shared=True
@@ -36,8 +40,8 @@ class GainLife(Event):
     by: Ref = NOBODY
     question = MAY_GAIN_LIFE
 
-    def keys(self) -> tuple[str, ...]:
-        return ("gain life",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (LIFE_GAINED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -60,8 +64,8 @@ class LoseLife(Event):
     cause: str = "effect"  # or "damage", "payment"
     question = MAY_LOSE_LIFE
 
-    def keys(self) -> tuple[str, ...]:
-        return ("lose life",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (LIFE_LOST,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)

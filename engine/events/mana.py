@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana
     from engine.state.game import Game
+
+MANA_SPENT_ON_SPELL = Deed("spend mana on a spell")
+
+TAPPED_FOR_MANA = EventKey("tapped for mana")
+MANA_ADDED = EventKey("mana added")
 
 
 @record
@@ -22,8 +28,8 @@ class AddMana(Event):
     source: ObjectId = NOBODY
     tapped_for: bool = False  # the ability had {T} in its cost (CR 106.12)
 
-    def keys(self) -> tuple[str, ...]:
-        return ("tapped for mana", "mana added") if self.tapped_for else ("mana added",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TAPPED_FOR_MANA, MANA_ADDED) if self.tapped_for else (MANA_ADDED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.source, self.player) if self.source != NOBODY else (self.player,)

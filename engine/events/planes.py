@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.effects import EndEffects
@@ -17,9 +18,14 @@ from engine.events.zone_changes import ZoneChange
 if TYPE_CHECKING:
     from engine.state.game import Game
 
+PLANESWALKING = EventKey("planeswalks")
+PLANESWALKED_AWAY = EventKey("planeswalked away", looks_back=True)
+PLANESWALKED = EventKey("planeswalked")
+CHAOS_ENSUES = EventKey("chaos ensues")
+
 DECK = "planar deck"  # why a card in the command zone is face down
-CONTROLLER = "planar controller"  # the game's mark that keeps who it is (CR 901.6)
-SHARED = "shared planar deck"  # the game's mark: all play with one planar deck (CR 901.15)
+CONTROLLER = Mark("planar controller")  # the game's mark that keeps who it is (CR 901.6)
+SHARED = Mark("shared planar deck")  # the game's mark: all play with one planar deck (CR 901.15)
 PLANESWALK = "planeswalk"  # the moment at which effects end that last until a player planeswalks (CR 901.11)
 PLANAR_TYPES = ("plane", "phenomenon")
 
@@ -100,8 +106,8 @@ class Planeswalk(Event):
 
     player: Seat
 
-    def keys(self) -> tuple[str, ...]:
-        return ("planeswalks",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PLANESWALKING,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -121,8 +127,8 @@ class PlaneswalkAway(Event):
     player: Seat
     oid: ObjectId
 
-    def keys(self) -> tuple[str, ...]:
-        return ("planeswalked away",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PLANESWALKED_AWAY,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid, self.player)
@@ -146,8 +152,8 @@ class PlaneswalkTo(Event):
     player: Seat
     oid: ObjectId = NOBODY  # filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("planeswalked",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PLANESWALKED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,) if self.oid == NOBODY else (self.oid, self.player)
@@ -190,8 +196,8 @@ class ChaosEnsues(Event):
 
     player: Seat
 
-    def keys(self) -> tuple[str, ...]:
-        return ("chaos ensues",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CHAOS_ENSUES,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)

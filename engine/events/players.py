@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
 from engine.model.message import say
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
     from engine.state.game import Game
     from engine.state.influence import Ranges
+
+GAME_LOST = EventKey("lose game", looks_back=True)
+GAME_WON = EventKey("win game")
+GAME_LEFT = EventKey("leave game")
 
 MAY_LOSE: Question[Refusal] = Question(
     "may_lose", "104.3", about="player", details=("event",), answer="Refusal", shared=True
@@ -35,8 +40,8 @@ class LoseGame(Event):
     by_itself = True
     question = MAY_LOSE
 
-    def keys(self) -> tuple[str, ...]:
-        return ("lose game",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (GAME_LOST,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -57,8 +62,8 @@ class WinGame(Event):
     why: str = ""
     question = MAY_WIN
 
-    def keys(self) -> tuple[str, ...]:
-        return ("win game",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (GAME_WON,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -86,8 +91,8 @@ class LeaveGame(Event):
 
     player: Seat
 
-    def keys(self) -> tuple[str, ...]:
-        return ("leave game",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (GAME_LEFT,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)

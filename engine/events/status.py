@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.events.event import Event
 from engine.model.characteristics import Characteristics
@@ -17,6 +18,17 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+BECOMES_TAPPED = EventKey("tapped")
+BECOMES_UNTAPPED = EventKey("untapped")
+TURNED_FACE_UP = EventKey("turned face up")
+TURNED_FACE_DOWN = EventKey("turned face down", looks_back=True)
+TRANSFORMED = EventKey("transformed")
+FLIPPED = EventKey("flipped")
+PHASED_OUT = EventKey("phased out", looks_back=True)
+PHASED_IN = EventKey("phased in")
+BECOMES_UNATTACHED = EventKey("unattached", looks_back=True)
+BECOMES_ATTACHED = EventKey("attached")
+
 MAY_TRANSFORM: Question[Refusal] = Question(
     "may_transform", "701.28", about="permanent", details=("event",), answer="Refusal"
 )
@@ -25,9 +37,13 @@ MAY_PHASE_OUT: Question[Refusal] = Question(
     "may_phase_out", "702.26", about="permanent", details=("event",), answer="Refusal"
 )
 
-PHASED_OUT_UNDER = "phased out under"  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
-PHASED_OUT_WITH = "phased out with"  # the mark that keeps with what it phased out indirectly (CR 702.26g)
-FACE_UP_VALUES = "face-up values"  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
+PHASED_OUT_UNDER = Mark(
+    "phased out under"
+)  # the mark that keeps who controlled a permanent as it phased out (CR 502.1)
+PHASED_OUT_WITH = Mark("phased out with")  # the mark that keeps with what it phased out indirectly (CR 702.26g)
+FACE_UP_VALUES = Mark(
+    "face-up values"
+)  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
 
 
 @record
@@ -51,8 +67,8 @@ class Tap(_AboutPermanent):
     by: Ref = NOBODY
     cause: str = "effect"  # or "cost", "attack", "mana"
 
-    def keys(self) -> tuple[str, ...]:
-        return ("tapped",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BECOMES_TAPPED,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -70,8 +86,8 @@ class Untap(_AboutPermanent):
     by: Ref = NOBODY
     cause: str = "effect"  # or "untap step", "cost"
 
-    def keys(self) -> tuple[str, ...]:
-        return ("untapped",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BECOMES_UNTAPPED,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -95,8 +111,8 @@ class TurnFaceUp(_AboutPermanent):
     player: Seat = NOBODY
     cause: str = ""  # "morph" … : how it was turned up
 
-    def keys(self) -> tuple[str, ...]:
-        return ("turned face up",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TURNED_FACE_UP,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -117,8 +133,8 @@ class TurnFaceDown(_AboutPermanent):
 
     cause: str = "effect"
 
-    def keys(self) -> tuple[str, ...]:
-        return ("turned face down",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TURNED_FACE_DOWN,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -144,8 +160,8 @@ class Transform(_AboutPermanent):
     cause: str = "effect"
     question = MAY_TRANSFORM
 
-    def keys(self) -> tuple[str, ...]:
-        return ("transformed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TRANSFORMED,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -170,8 +186,8 @@ class Transform(_AboutPermanent):
 class Flip(_AboutPermanent):
     """A permanent is flipped, for good (CR 710.4); it matters if it is a flip card or a copy of one (110.5c)."""
 
-    def keys(self) -> tuple[str, ...]:
-        return ("flipped",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (FLIPPED,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -183,7 +199,7 @@ class Flip(_AboutPermanent):
         return self
 
 
-def without_phasing(marks: dict[str, object]) -> dict[str, object]:
+def without_phasing(marks: dict[Mark, object]) -> dict[Mark, object]:
     """The marks of a permanent without how it phased out."""
     return {name: value for name, value in marks.items() if name not in (PHASED_OUT_UNDER, PHASED_OUT_WITH)}
 
@@ -196,8 +212,8 @@ class PhaseOut(_AboutPermanent):
 
     question = MAY_PHASE_OUT
 
-    def keys(self) -> tuple[str, ...]:
-        return ("phased out",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PHASED_OUT,)
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return tuple(PhaseOut(oid, self.oid) for oid in game.permanents() if game.obj(oid).attached_to == self.oid)
@@ -223,8 +239,8 @@ class PhaseOut(_AboutPermanent):
 class PhaseIn(_AboutPermanent):
     """A permanent phases in (CR 702.26c), with it what phased out indirectly with it (702.26g)."""
 
-    def keys(self) -> tuple[str, ...]:
-        return ("phased in",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (PHASED_IN,)
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return tuple(PhaseIn(oid) for oid in game.battlefield if game.obj(oid).marks.get(PHASED_OUT_WITH) == self.oid)
@@ -249,10 +265,10 @@ class Attach(_AboutPermanent):
     by: Ref = NOBODY
     was: Ref = NOBODY  # what it was attached to before; filled in
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         if self.to == NOBODY:
-            return ("unattached",)
-        return ("attached",) if self.was == NOBODY else ("attached", "unattached")
+            return (BECOMES_UNATTACHED,)
+        return (BECOMES_ATTACHED,) if self.was == NOBODY else (BECOMES_ATTACHED, BECOMES_UNATTACHED)
 
     def prepare(self, game: Game) -> Attach:
         found = game.find(self.oid)
@@ -280,13 +296,13 @@ class SetMark(Event):
     """
 
     ref: Ref
-    name: str
+    name: Mark
     value: object = True
     kept: str = "marks"
-    key: str = ""  # the event key under which triggers wait for it, if any do
+    key: EventKey | None = None  # under which triggers wait for it, if any do
 
-    def keys(self) -> tuple[str, ...]:
-        return (self.key,) if self.key else ()
+    def keys(self) -> tuple[EventKey, ...]:
+        return (self.key,) if self.key is not None else ()
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.ref,)
@@ -324,11 +340,8 @@ class SetValues(_AboutPermanent):
 class SetGameMark(Event):
     """A designation of the game itself, such as day or night (CR 731)."""
 
-    name: str
+    name: Mark
     value: object
-
-    def keys(self) -> tuple[str, ...]:
-        return (f"game {self.name}",)
 
     def apply(self, game: Game) -> SetGameMark:
         game.marks = {**game.marks, self.name: self.value}

@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import EventKey
 from engine.core.record import record
+from engine.core.steps import STEPS
 from engine.events.event import Event
 
 if TYPE_CHECKING:
     from engine.state.combat import Combat
     from engine.state.game import Game
+
+
+STEPS_BEGIN = {step: EventKey(f"begin {step}") for step in STEPS}  # the keys of the beginnings of steps and phases
+
+
+def begins(step: str) -> EventKey:
+    """The key under which abilities wait for the beginning of a step or phase (CR 603.6a)."""
+    return STEPS_BEGIN[step]
+
+
+TURN_BEGINS = EventKey("begin turn")
+CONTROL_CHANGED = EventKey("control changed", looks_back=True)
 
 
 @record
@@ -20,8 +34,8 @@ class BeginStep(Event):
     step: str
     active: Seat
 
-    def keys(self) -> tuple[str, ...]:
-        return (f"begin {self.step}",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (begins(self.step),)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.active,)
@@ -36,8 +50,8 @@ class BeginTurn(Event):
     extra: bool = False
     by_itself = True
 
-    def keys(self) -> tuple[str, ...]:
-        return ("begin turn",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TURN_BEGINS,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.active,)
@@ -123,8 +137,8 @@ class ControlChanged(Event):
     before: int
     after: int
 
-    def keys(self) -> tuple[str, ...]:
-        return ("control changed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CONTROL_CHANGED,)
 
     def subjects(self) -> tuple[int, ...]:
         return (self.oid,)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
@@ -20,6 +21,17 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+CREATED_WITH = Mark("created with")  # of a token: the object whose ability created it
+
+ENTERS = EventKey("enters")
+MOVES = EventKey("moves")
+DIES = EventKey("dies", looks_back=True)
+LEAVES = EventKey("leaves", looks_back=True)
+DESTROYED = EventKey("destroyed", looks_back=True)
+SACRIFICED = EventKey("sacrificed", looks_back=True)
+DISCARDED = EventKey("discarded")
+TOKENS_CREATED = EventKey("tokens")
 
 MAY_BE_DESTROYED: Question[Refusal] = Question(
     "may_be_destroyed", "701.7", about="permanent", details=("event",), answer="Refusal (indestructible)"
@@ -54,7 +66,7 @@ class ZoneChange(Event):
     attacking: Ref = NOBODY  # enters attacking that player, planeswalker or battle (CR 508.4)
     values: Characteristics | None = None  # copiable values it enters with instead of its own (CR 707.5)
     choices: tuple[tuple[str, object], ...] = ()
-    marks: tuple[tuple[str, object], ...] = ()
+    marks: tuple[tuple[Mark, object], ...] = ()
     stack: StackItem | None = None
     joined: tuple[ObjectId, ...] = ()  # other cards that become the same permanent (CR 701.37a)
     apart: tuple[int, str] | None = None  # a card of a melded permanent that goes to another zone (CR 903.9c)
@@ -65,14 +77,14 @@ class ZoneChange(Event):
     new: ObjectId = NOBODY  # what it became; filled in
     also: tuple[ObjectId, ...] = ()  # what the other cards of a melded permanent became; filled in
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         if self.origin == self.to:
             return ()  # it becomes a new object, but changes no zone (CR 400.8, 400.10)
         if self.to == BATTLEFIELD:
-            return ("enters", "moves")
+            return (ENTERS, MOVES)
         if self.origin == BATTLEFIELD:
-            return ("dies", "leaves", "moves") if self.to == GRAVEYARD else ("leaves", "moves")
-        return ("moves",)
+            return (DIES, LEAVES, MOVES) if self.to == GRAVEYARD else (LEAVES, MOVES)
+        return (MOVES,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,) if self.new == NOBODY else (self.new, self.oid)
@@ -187,8 +199,8 @@ class CardGoesAlong(ZoneChange):
     Keys: "moves".
     """
 
-    def keys(self) -> tuple[str, ...]:
-        return ("moves",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (MOVES,)
 
 
 @record
@@ -203,9 +215,9 @@ class GoWithOwner(ZoneChange):
     def possible(self, game: Game) -> bool:
         return self.oid in game.objects  # phased out or not (CR 800.4a)
 
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> tuple[EventKey, ...]:
         seen = self.origin == BATTLEFIELD and self.old is not None and not self.old.object.phased_out
-        return ("leaves", "moves") if seen else ()
+        return (LEAVES, MOVES) if seen else ()
 
     def apply(self, game: Game) -> GoWithOwner | None:
         if self.old is None or not _let_go(game, self.oid, self.old):
@@ -270,8 +282,8 @@ class Destroy(Event):
     regenerable: bool = True
     question = MAY_BE_DESTROYED
 
-    def keys(self) -> tuple[str, ...]:
-        return ("destroyed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (DESTROYED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)
@@ -293,8 +305,8 @@ class Sacrifice(Event):
     by: Ref = NOBODY
     question = MAY_BE_SACRIFICED
 
-    def keys(self) -> tuple[str, ...]:
-        return ("sacrificed",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (SACRIFICED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)
@@ -316,8 +328,8 @@ class Discard(Event):
     by: Ref = NOBODY
     cause: str = "effect"  # or "cost", "cleanup", "cycling"
 
-    def keys(self) -> tuple[str, ...]:
-        return ("discarded",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (DISCARDED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid, self.player)
@@ -362,11 +374,11 @@ class CreateTokens(Event):
     counters: tuple[tuple[str, int], ...] = ()
     values: Characteristics | None = None
     face: int = 0
-    marks: tuple[tuple[str, object], ...] = ()  # what is noted on the tokens besides
+    marks: tuple[tuple[Mark, object], ...] = ()  # what is noted on the tokens besides
     made: tuple[ObjectId, ...] = ()  # the tokens while they are outside the battlefield; filled in
 
-    def keys(self) -> tuple[str, ...]:
-        return ("tokens",)
+    def keys(self) -> tuple[EventKey, ...]:
+        return (TOKENS_CREATED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -380,7 +392,7 @@ class CreateTokens(Event):
             ZoneChange(
                 oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
                 attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,
-                face=self.face, marks=(("created with", self.by), *self.marks),
+                face=self.face, marks=((CREATED_WITH, self.by), *self.marks),
             )
             for oid in made
         )  # fmt: skip

@@ -9,7 +9,7 @@ from engine.core.card_types import CREATURE_TYPES
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.events.cards import Reveal
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
 from engine.model.node import READS_PLAYERS
@@ -26,7 +26,7 @@ class CountersForKin(Replacement):
 
     number: int
     reads = READS_PLAYERS
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def applies(self, ctx: Context, event: object) -> bool:

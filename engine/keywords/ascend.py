@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.events.status import SetMark
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
@@ -12,6 +13,7 @@ from engine.model.families import Instruction, RuleModifier
 from engine.model.node import READS_BOARD
 from engine.model.questions import Asked
 from engine.rules.state_based.designations import DESIGNATIONS
+from engine.terms.conditions import designation_word
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
-BLESSING = "city's blessing"
+BLESSING = Mark("city's blessing")
 ENOUGH = 10
 
 
@@ -57,3 +59,6 @@ class Ascend:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((GivesBlessing(),)), SpellAbility(GetBlessing()))
+
+
+designation_word(BLESSING, "the city's blessing")

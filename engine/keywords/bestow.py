@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND, STACK
 from engine.events.status import Attach, SetMark
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
@@ -29,7 +30,7 @@ from engine.text.keywords import keyword, named
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-BESTOWED = "bestowed"
+BESTOWED = Mark("bestowed")
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
@@ -126,7 +127,7 @@ class StaysBestowed(Replacement):
     """A bestowed Aura spell becomes a bestowed Aura."""
 
     reads = READS_STATUS
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     order_free = True
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, STACK
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Replacement
@@ -25,7 +25,7 @@ class ReturnsAsItResolves(Replacement):
     """The spell goes to its owner's hand instead of into the graveyard as it resolves, if buyback was paid."""
 
     reads = READS_STATUS
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Deed, Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.events.cards import PlayerDid
@@ -21,7 +22,8 @@ from engine.triggers.events import OBJECT
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-CHAMPIONED = "championed"
+CHAMPIONED = Mark("championed")  # the card that it exiled
+CHAMPIONING = Deed("championed")
 
 
 @phrase("sacrifice ~ unless you champion a {what:filter}")
@@ -43,7 +45,7 @@ class SacrificeUnlessChampioning(Instruction):
         exiled = next((event.new for event in done if isinstance(event, ZoneChange)), NOBODY)
         if ctx.source in ctx.game.objects:
             ctx.happen(SetMark(ctx.source, CHAMPIONED, exiled))
-        ctx.happen(PlayerDid(ctx.controller, CHAMPIONED, oids=(chosen[0], ctx.source)))
+        ctx.happen(PlayerDid(ctx.controller, CHAMPIONING, oids=(chosen[0], ctx.source)))
         return True
 
 
@@ -53,10 +55,10 @@ class IsChampioned(Happening):
     """A permanent is exiled as the direct result of a champion ability (CR 702.72c)."""
 
     with_: Reference
-    keys = (CHAMPIONED,)
+    keys = (CHAMPIONING,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or event.deed != CHAMPIONED or event.oids[1] not in self.with_.refs(ctx):
+        if not isinstance(event, PlayerDid) or event.deed != CHAMPIONING or event.oids[1] not in self.with_.refs(ctx):
             return None
         return {OBJECT: event.oids[:1]} if subject.matches(ctx, event.oids[0]) else None
 

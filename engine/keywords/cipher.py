@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, STACK
 from engine.effects.shared.following import carry_out
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
-ENCODED_ON = "encoded on"  # the mark of an exiled card: the creature on which it is encoded
+ENCODED_ON = Mark("encoded on")  # the mark of an exiled card: the creature on which it is encoded
 STRIKES = "Whenever this creature deals combat damage to a player, copy and cast the encoded card."
 
 

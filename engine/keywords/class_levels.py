@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
 from engine.core.record import record
-from engine.events.casting import AbilityActivated
+from engine.events.casting import ABILITY_ACTIVATED, AbilityActivated
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.families import Amount, Condition, Cost, Filter, Happening, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
-from engine.rules.questions.values import LEVEL, level_of
+from engine.rules.questions.values import LEVEL, LEVEL_GAINED, level_of
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import words_of_costs
 from engine.text.templates import phrase
@@ -72,7 +72,9 @@ class BecomeLevel(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL)))
+        return ctx.on_battlefield(ctx.source) and bool(
+            ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL_GAINED))
+        )
 
 
 @record
@@ -117,7 +119,7 @@ class BecomesLevel(Happening):
     """A permanent's level becomes a number."""
 
     number: int
-    keys = (LEVEL,)
+    keys = (LEVEL_GAINED,)
     reads = READS_NOTHING
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -130,7 +132,7 @@ class BecomesLevel(Happening):
 class GainsClassLevel(PlayerHappening):
     """A player activates an ability that a level bar stands for (CR 716.2c)."""
 
-    keys = ("activated",)
+    keys = (ABILITY_ACTIVATED,)
     reads = READS_NOTHING
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
@@ -20,7 +21,7 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-CRAFTED_WITH = "crafted with"
+CRAFTED_WITH = Mark("crafted with")
 CRAFTING = "craft"  # the cause of the zone changes that pay for a craft ability
 
 

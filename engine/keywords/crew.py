@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.keywords.shared.total_power import CREW, TAPPED, doing
@@ -17,7 +18,7 @@ from engine.triggers.events import OBJECT
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-BECOMES_CREWED = "becomes crewed"
+BECOMES_CREWED = Deed("becomes crewed")
 
 
 @phrase("be crewed", into="ending")

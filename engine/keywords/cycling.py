@@ -14,6 +14,7 @@ from engine.model.families import Cost
 from engine.model.node import READS_NOTHING
 from engine.text.keywords import KEYWORDS, keyword
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
+from engine.triggers.players import CYCLE
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -37,7 +38,7 @@ class CycleThis(Cost):
         done = ctx.happen(Discard(ctx.controller, ctx.source, ctx.source, cause="cycling"))
         cards = tuple(event.new for event in done if isinstance(event, ZoneChange))
         if done:
-            ctx.happen(PlayerDid(ctx.controller, "cycle", oids=cards or (ctx.source,)))
+            ctx.happen(PlayerDid(ctx.controller, CYCLE, oids=cards or (ctx.source,)))
         return bool(done)
 
 

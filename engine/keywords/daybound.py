@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.events.status import MAY_TRANSFORM, Transform
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
 from engine.model.message import say
@@ -67,7 +67,7 @@ class TurnsOnlyByItself(RuleModifier):
 class EntersByNight(Replacement):
     """If it is night, a permanent that is a transforming double-faced card enters with its back face up."""
 
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     reads = READS_STATUS
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice, ZoneChange
+from engine.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Filter, Replacement
 from engine.model.message import say
@@ -34,7 +34,7 @@ class Devours(Replacement):
     number: Amount
     what: Filter
     reads = READS_BOARD
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def applies(self, ctx: Context, event: object) -> bool:

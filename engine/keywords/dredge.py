@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
-from engine.events.cards import Draw
+from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
@@ -24,7 +24,7 @@ class MayReturnInstead(Replacement):
 
     number: int
     reads = READS_PLAYERS
-    keys = ("draw",)
+    keys = (CARD_DRAWN,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, Draw) or event.player != ctx.owner_of(ctx.source):

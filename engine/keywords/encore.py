@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
@@ -19,7 +20,7 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-AGAINST = "encore against"  # the mark of a token: the opponent for whom it was created
+AGAINST = Mark("encore against")  # the mark of a token: the opponent for whom it was created
 
 
 @phrase(

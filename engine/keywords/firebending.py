@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.mana import Mana
 from engine.core.record import record
 from engine.events.cards import PlayerDid
@@ -15,6 +16,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+FIREBEND = Deed("firebend")
 
 
 @phrase("firebend {number:digits_or_x}")
@@ -30,7 +33,7 @@ class Firebend(Instruction):
         if number > 0:
             mana = tuple(Mana("R", source=ctx.source, persists="combat") for _ in range(number))
             ctx.happen(AddMana(ctx.controller, mana, source=ctx.source))
-        ctx.happen(PlayerDid(ctx.controller, "firebend"))
+        ctx.happen(PlayerDid(ctx.controller, FIREBEND))
         return number > 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.mana import generic
 from engine.core.zones import EXILE, HAND
-from engine.keywords.plot import MayExile
+from engine.keywords.plot import IS_FORETOLD, MayExile
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
@@ -21,8 +21,8 @@ class Foretell:
 
     def stands_for(self) -> tuple[Ability, ...]:
         two = (PayMana(generic(2)),)
-        offer = MayExile("foretell", two, "foretold", "your turn", "702.143a", face_down=True)
+        offer = MayExile("foretell", two, IS_FORETOLD, "your turn", "702.143a", face_down=True)
         return (
             StaticAbility((offer,), zones=(HAND,)),
-            cast_for("foretell", self.costs, EXILE, condition=NotedOnEarlierTurn("foretold"), any_face=True),
+            cast_for("foretell", self.costs, EXILE, condition=NotedOnEarlierTurn(IS_FORETOLD), any_face=True),
         )

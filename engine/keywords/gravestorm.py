@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import DIES, ZoneChange
 from engine.model.families import Amount
 from engine.model.node import READS_TURN
 from engine.text.keywords import keyword
@@ -23,7 +23,7 @@ class PermanentsBuried(Amount):
     reads = READS_TURN
 
     def value(self, ctx: Context) -> int:
-        return sum(isinstance(event, ZoneChange) and "dies" in event.keys() for event in ctx.game.history.this_turn)
+        return sum(isinstance(event, ZoneChange) and DIES in event.keys() for event in ctx.game.history.this_turn)
 
 
 @keyword("702.69", "Gravestorm")

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, STACK
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.things import things
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Reference
 from engine.model.node import READS_STATUS
@@ -20,7 +21,7 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-HAUNTS = "haunts"  # the mark of an exiled card: the creature it haunts
+HAUNTS = Mark("haunts")  # the mark of an exiled card: the creature it haunts
 
 
 @phrase("exile it haunting {whom:object}")
@@ -58,7 +59,7 @@ class TheHaunted(Reference):
 class GoesToGraveyardResolving(EventPattern):
     """The spell is put into a graveyard during its resolution."""
 
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def only_self(self) -> bool:
         return True

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY
+from engine.events.effects import EXILED_WITH
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.model.families import Instruction
@@ -33,7 +34,7 @@ class HideAway(Instruction):
         chosen = ctx.choose_objects(
             ctx.controller, cards, 1, 1, purpose="hide away", prompt=say("exile_which_one"), good=True
         )
-        marks = (("exiled with", ctx.source),)
+        marks = ((EXILED_WITH, ctx.source),)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
         put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))
         return True

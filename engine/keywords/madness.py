@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Cost, EventPattern, Replacement
@@ -19,7 +20,7 @@ from engine.text.keywords import keyword
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-MADNESS = "madness"
+MADNESS = Mark("madness")
 
 
 @record
@@ -27,7 +28,7 @@ class DiscardedIntoExile(Replacement):
     """The card is discarded into exile instead of into the graveyard."""
 
     reads = READS_NOTHING
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, ZoneChange):
@@ -43,7 +44,7 @@ class DiscardedIntoExile(Replacement):
 class WhenExiledThisWay(EventPattern):
     """The card was exiled by its own first ability (CR 603.11, 607.2)."""
 
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def only_self(self) -> bool:
         return True

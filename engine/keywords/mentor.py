@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
@@ -10,13 +11,15 @@ from engine.text.keywords import keyword
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER
 
+MENTOR = Deed("mentor")
+
 
 @phrase("mentor[s] a creature", into="happening")
 @record
 class Mentors(DoesDeed):
     """A mentor ability of the first creature resolves with the second as its target (CR 702.134c)."""
 
-    deed = "mentor"
+    deed = MENTOR
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The creature that it mentors."""
@@ -33,4 +36,4 @@ class Mentor:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return noted(self.definition, "mentor", "mentor")
+        return noted(self.definition, "mentor", MENTOR)

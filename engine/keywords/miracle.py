@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.events.cards import Reveal
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Cost, EventPattern, Replacement
@@ -20,7 +21,7 @@ from engine.text.keywords import keyword
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-MIRACLE = "miracle"
+MIRACLE = Mark("miracle")
 
 
 @record
@@ -28,7 +29,7 @@ class MayReveal(Replacement):
     """The card may be revealed as it is drawn, if it is the first card its owner draws this turn."""
 
     reads = READS_TURN
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, ZoneChange) or (event.oid, event.cause) != (ctx.source, "draw"):
@@ -47,7 +48,7 @@ class MayReveal(Replacement):
 class WhenRevealedThisWay(EventPattern):
     """The card was revealed as it was drawn (CR 603.11)."""
 
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def only_self(self) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Deed, Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, HAND
 from engine.effects.shared.following import all_now
@@ -30,12 +31,18 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+IS_PLOTTED = Mark("plotted")
+IS_FORETOLD = Mark("foretold")
+BECOMES_PLOTTED = Deed("becomes plotted")
+BECOMES_FORETOLD = Deed("becomes foretold")
+BECOMING = {IS_PLOTTED: BECOMES_PLOTTED, IS_FORETOLD: BECOMES_FORETOLD}
+
 
 @record
 class ExileNoted(Instruction):
     """The card is exiled, and the turn is noted on it; perhaps face down."""
 
-    mark: str
+    mark: Mark
     face_down: bool = False
     reads = READS_NOTHING
 
@@ -46,7 +53,7 @@ class ExileNoted(Instruction):
         done = ctx.happen(exiled)
         cards = tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == EXILE)
         if cards:
-            ctx.happen(PlayerDid(ctx.controller, f"becomes {self.mark}", oids=cards))
+            ctx.happen(PlayerDid(ctx.controller, BECOMING[self.mark], oids=cards))
         return bool(cards)
 
 
@@ -56,7 +63,7 @@ class MayExile(RuleModifier):
 
     name: str
     costs: tuple[Cost, ...]
-    mark: str
+    mark: Mark
     timing: str
     rule: str
     face_down: bool = False
@@ -71,7 +78,7 @@ class MayExile(RuleModifier):
         return (SpecialAction(self.name, self.costs, effect, label, timing=self.timing, rule=self.rule),)
 
 
-PLOTTED = CastFor("plotted", (), EXILE, condition=NotedOnEarlierTurn("plotted"), as_sorcery=True, any_face=True)
+PLOTTED = CastFor("plotted", (), EXILE, condition=NotedOnEarlierTurn(IS_PLOTTED), as_sorcery=True, any_face=True)
 
 
 @phrase("{what:object} become[s] plotted")
@@ -87,18 +94,18 @@ class BecomePlotted(Instruction):
         for oid in cards:
             owner = ctx.owner_of(oid)
             permission = FloatingEffect(NOBODY, ctx.source, owner, 0, (PLOTTED,), (oid,), WhileExiled("it remains"))
-            ctx.happen(SetMark(oid, "plotted", ctx.game.turn.number), BeginEffect(permission))
-            ctx.happen(PlayerDid(owner, "becomes plotted", oids=(oid,)))
+            ctx.happen(SetMark(oid, IS_PLOTTED, ctx.game.turn.number), BeginEffect(permission))
+            ctx.happen(PlayerDid(owner, BECOMES_PLOTTED, oids=(oid,)))
         return bool(cards)
 
 
-@phrase("become[s] plotted", into="happening", deed="becomes plotted")
-@phrase("become[s] foretold", into="happening", deed="becomes foretold")
+@phrase("become[s] plotted", into="happening", deed=BECOMES_PLOTTED)
+@phrase("become[s] foretold", into="happening", deed=BECOMES_FORETOLD)
 @record
 class BecomesNoted(DoesDeed):
     """A card becomes plotted (CR 702.170c) or foretold (702.143c)."""
 
-    deed: str
+    deed: Deed
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         """Where a card hears of itself."""
@@ -113,6 +120,6 @@ class Plot:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (
-            StaticAbility((MayExile("plot", self.costs, "plotted", "sorcery", "702.170a"),), zones=(HAND,)),
+            StaticAbility((MayExile("plot", self.costs, IS_PLOTTED, "sorcery", "702.170a"),), zones=(HAND,)),
             StaticAbility((PLOTTED,), zones=(EXILE,)),
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.keywords.shared.evasion import has
 from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
@@ -65,7 +65,7 @@ class ProtectionPrevents(Replacement):
 
     quality: Filter
     reads = READS_NOTHING
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         protected = ctx.bound(PROTECTED) or (ctx.source,)

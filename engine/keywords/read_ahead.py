@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement, RuleModifier
 from engine.model.message import say
@@ -30,7 +30,7 @@ class StartsAtChapter(Replacement):
     """The Saga enters with as many lore counters as its controller chooses, once for all instances (702.155b, c)."""
 
     reads = READS_ABILITIES
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     order_free = True
 

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Replacement
@@ -30,7 +30,7 @@ class Rebounds(Replacement):
     """The spell is exiled as it resolves, if it was cast from hand, and may be cast in the next upkeep."""
 
     reads = READS_STATUS
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, ZoneChange):

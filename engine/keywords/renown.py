@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.events.status import SetMark
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.terms.adjectives import marked, status_word
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+RENOWNED = Mark("renowned")
+BECOMES_RENOWNED = EventKey("renowned")
+
+status_word("renowned", marked(RENOWNED))
 
 
 @phrase("{object} become[s] renowned")
@@ -25,7 +32,7 @@ class BecomesRenowned(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         there = [oid for oid in self.object.refs(ctx) if ctx.on_battlefield(oid)]
-        new = [SetMark(oid, "renowned", key="renowned") for oid in there if not ctx.obj(oid).marks.get("renowned")]
+        new = [SetMark(oid, RENOWNED, key=BECOMES_RENOWNED) for oid in there if not ctx.obj(oid).marks.get(RENOWNED)]
         return bool(ctx.happen(*new))
 
 

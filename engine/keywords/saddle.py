@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
-from engine.events.combat import Attacks
+from engine.events.combat import ATTACKS, Attacks
 from engine.events.status import SetMark
 from engine.keywords.shared.total_power import SADDLE, doing
 from engine.model.abilities import Ability
 from engine.model.families import Filter, Happening, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.terms.adjectives import status_word
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT, PLAYER
@@ -19,7 +21,8 @@ from engine.triggers.events import OBJECT, PLAYER
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-SADDLED, BECOMES_SADDLED = "saddled", "becomes saddled"
+SADDLED = Mark("saddled")
+BECOMES_SADDLED = EventKey("becomes saddled")
 
 
 @phrase("{what:object} become[s] saddled until end of turn")
@@ -59,7 +62,7 @@ class BecomesSaddled(Happening):
 class AttacksWhileSaddled(Happening):
     """Attacks, being saddled."""
 
-    keys = ("attacks",)
+    keys = (ATTACKS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The player attacked."""
@@ -87,3 +90,6 @@ class Saddle:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return doing(SADDLE, defined(self))
+
+
+status_word("saddled", lambda ctx, ref: bool(ctx.obj(ref).uses.get(SADDLED)))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.rules.questions.values import SOLVED
 from engine.statics.abilities import HasAbilities
 from engine.terms.conditions import Both
 from engine.terms.players import You
@@ -20,7 +22,7 @@ from engine.triggers.steps import AtTheBeginning
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-SOLVED = "solved"
+BECOMES_SOLVED = EventKey("solved")
 
 
 @record
@@ -51,7 +53,7 @@ class BecomeSolved(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, SOLVED, key=SOLVED)))
+        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, SOLVED, key=BECOMES_SOLVED)))
 
 
 @keyword("702.169", "To solve", "to solve — ^{condition:condition}.")

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import SetMark
@@ -14,6 +15,7 @@ from engine.model.families import Condition, Filter, Instruction, Reference, Sta
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.state_based import state_based_check
+from engine.terms.adjectives import status_word
 from engine.terms.continuous import Affecting
 from engine.text.keywords import keyword
 from engine.text.templates import label, phrase, production
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-PAIRED = "paired"  # the mark: the other creature, and the player who paired them
+PAIRED = Mark("paired")  # the mark: the other creature, and the player who paired them
 
 
 def partner_of(ctx: Context, oid: ObjectId) -> ObjectId:
@@ -169,3 +171,6 @@ class Soulbond:
         "Whenever another creature you control enters, if that creature and ~ are unpaired, you may pair that creature "
         "with ~."
     )
+
+
+status_word("unpaired", lambda ctx, ref: not ctx.obj(ref).marks.get(PAIRED))

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.life import LoseLife
+from engine.events.life import LIFE_LOST, LoseLife
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -26,8 +27,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
-SPEED, MOST = "speed", 4
-INCREASED = "speed increased"
+SPEED, MOST = Mark("speed"), 4
+SPEED_CHANGED = EventKey("speed")
+INCREASED = Mark("speed increased")
 
 
 def speed_of(game: Game, seat: Seat) -> int:
@@ -40,7 +42,7 @@ def speed_of(game: Game, seat: Seat) -> int:
 class OpponentsLoseLife(EventPattern):
     """One or more opponents lose life during the player's turn, for the first time in it (CR 702.179d)."""
 
-    keys = ("lose life",)
+    keys = (LIFE_LOST,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         game, seat = ctx.game, ctx.controller
@@ -65,7 +67,7 @@ class IncreaseSpeed(Instruction):
         if speed >= MOST or ctx.game.players[seat].uses.get(INCREASED):
             return False
         ctx.happen(SetMark(seat, INCREASED, 1, kept="uses"))
-        return bool(ctx.happen(SetMark(seat, SPEED, speed + 1, key=SPEED)))
+        return bool(ctx.happen(SetMark(seat, SPEED, speed + 1, key=SPEED_CHANGED)))
 
 
 def speeding_up(source: Ref, seat: Seat) -> BeginDelayedTrigger:
@@ -85,7 +87,7 @@ class StartsSpeed(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if speed_of(ctx.game, ctx.controller):
             return None
-        return (SetMark(ctx.controller, SPEED, 1, key=SPEED), speeding_up(about, ctx.controller))
+        return (SetMark(ctx.controller, SPEED, 1, key=SPEED_CHANGED), speeding_up(about, ctx.controller))
 
 
 @keyword("702.179", "Start your engines!")
@@ -130,7 +132,7 @@ class RaiseSpeed(Instruction):
         if speed >= MOST:
             return False
         first = (speeding_up(ctx.source, ctx.controller),) if not speed else ()
-        return bool(ctx.happen(SetMark(ctx.controller, SPEED, speed + 1, key=SPEED), *first))
+        return bool(ctx.happen(SetMark(ctx.controller, SPEED, speed + 1, key=SPEED_CHANGED), *first))
 
 
 @keyword("702.178", "Max speed", "max speed — ^{ability:ability}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
 from engine.core.record import record
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
 from engine.model.node import READS_STATUS
@@ -25,7 +25,7 @@ class CountersForColors(Replacement):
 
     kind: str = ""  # "": +1/+1 on a creature, charge otherwise
     reads = READS_STATUS
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     order_free = True
 

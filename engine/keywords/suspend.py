@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
+from engine.core.steps import UPKEEP
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
-from engine.events.counters import RemoveCounters
-from engine.events.turn_structure import BeginStep
+from engine.events.counters import COUNTERS_REMOVED, RemoveCounters
+from engine.events.turn_structure import BeginStep, begins
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -74,7 +75,7 @@ class MaySuspend(RuleModifier):
 class UpkeepWhileSuspended(EventPattern):
     """The beginning of its owner's upkeep while the card is suspended (CR 702.62b)."""
 
-    keys = ("begin upkeep",)
+    keys = (begins(UPKEEP),)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
@@ -118,7 +119,7 @@ class RemoveTime(Instruction):
 class LastTimeCounter(EventPattern):
     """The last time counter is removed from the card."""
 
-    keys = ("counters removed",)
+    keys = (COUNTERS_REMOVED,)
 
     def only_self(self) -> bool:
         return True

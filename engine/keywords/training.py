@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.record import record
-from engine.events.combat import AttackersDeclared
+from engine.events.combat import ATTACKERS_DECLARED, AttackersDeclared
 from engine.keywords.shared.noted import DoesDeed, noted
 from engine.model.abilities import Ability
 from engine.model.families import EventPattern
@@ -17,6 +18,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TRAIN = Deed("train")
+
 
 @phrase("~ and at least one other creature with power greater than ~'s power attack")
 @record
@@ -24,7 +27,7 @@ class AttacksWithStronger(EventPattern):
     """The creature and a stronger one are declared as attackers in the same combat (CR 702.149a)."""
 
     reads = READS_POWER
-    keys = ("attackers declared",)
+    keys = (ATTACKERS_DECLARED,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         own = ctx.chars(ctx.source).power or 0
@@ -40,7 +43,7 @@ class AttacksWithStronger(EventPattern):
 class Trains(DoesDeed):
     """A resolving training ability puts a +1/+1 counter on the creature (CR 702.149c)."""
 
-    deed = "train"
+    deed = TRAIN
 
 
 @keyword("702.149", "Training")
@@ -53,4 +56,4 @@ class Training:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return noted(self.definition, "training", "train")
+        return noted(self.definition, "training", TRAIN)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.events.damage import RemoveDamage
-from engine.events.zone_changes import Destroy
+from engine.events.zone_changes import DESTROYED, Destroy
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
 from engine.model.node import READS_STATUS
@@ -23,7 +23,7 @@ class DestroyedInItsPlace(Replacement):
     """The Aura is destroyed instead of the permanent it enchants, and damage on that is removed."""
 
     reads = READS_STATUS
-    keys = ("destroyed",)
+    keys = (DESTROYED,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, Destroy) and event.oid == ctx.obj(ctx.source).attached_to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.keywords.shared.alternative_costs import cast_for
@@ -16,12 +17,14 @@ from engine.text.keywords import keyword
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+WARPED = Mark("warped")
+
 
 @record
 class NotedOnEarlierTurn(Condition):
     """Something was noted on the card in a turn that has ended: that it was warped, plotted or foretold."""
 
-    mark: str
+    mark: Mark
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
@@ -38,6 +41,6 @@ class Warp:
     def stands_for(self) -> tuple[Ability, ...]:
         return (
             cast_for("warp", self.costs, hand_only=True),
-            goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", "warped"),
-            cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn("warped"), any_face=True),
+            goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", WARPED),
+            cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn(WARPED), any_face=True),
         )

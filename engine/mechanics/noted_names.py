@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import things
@@ -20,7 +21,7 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-NOTED = "noted card"  # the mark: the object, in the zone where it was, whose name was noted
+NOTED = Mark("noted card")  # the mark: the object, in the zone where it was, whose name was noted
 
 
 @phrase("{player!} note[s] the name of {what:thing}")

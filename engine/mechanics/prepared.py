@@ -19,6 +19,7 @@ from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.ways import PREPARED
 from engine.statics.entering import Enters
+from engine.terms.adjectives import marked, status_word
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -47,3 +48,6 @@ class BecomePrepared(Instruction):
         refs = on_battlefield(ctx, things(ctx, self.what, "prepare"))
         fresh = [oid for oid in refs if not ctx.obj(oid).marks.get(PREPARED)]
         return bool(fresh) and bool(carry_out(ctx, *(SetMark(oid, PREPARED) for oid in fresh)))
+
+
+status_word("prepared", marked(PREPARED))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.status import SetMark
@@ -20,7 +21,7 @@ from engine.text.templates import lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-STORED = "stored results"  # the mark: for each result the kind of die and its value (CR 706.8a)
+STORED = Mark("stored results")  # the mark: for each result the kind of die and its value (CR 706.8a)
 Stored = tuple[tuple[int, int], ...]
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.effects.verbs.emblems import emblem
 from engine.events.status import SetMark
@@ -14,6 +15,7 @@ from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.rules.events.afterwards import Afterward
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
+from engine.terms.conditions import designation_word
 from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
@@ -23,8 +25,8 @@ from engine.triggers.players import PlayerHappening
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-INITIATIVE = "initiative"
-TAKES = "takes the initiative"  # the key under which abilities wait
+INITIATIVE = Mark("initiative")
+TAKES = EventKey("takes the initiative")  # the key under which abilities wait
 _ABILITIES = (  # CR 723.2
     "At the beginning of your upkeep, venture into Undercity.\n"
     "Whenever one or more creatures deal combat damage to you, their controllers take the initiative.\n"
@@ -94,3 +96,6 @@ class HasTheInitiative(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref == holder(ctx.game, INITIATIVE)
+
+
+designation_word(INITIATIVE, "the initiative")

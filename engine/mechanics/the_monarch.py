@@ -6,12 +6,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.effects.verbs.emblems import emblem
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
+from engine.terms.conditions import designation_word
 from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
@@ -19,8 +21,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-MONARCH = "monarch"
-BECOMES = "becomes the monarch"  # the key under which triggers wait
+MONARCH = Mark("monarch")
+BECOMES = EventKey("becomes the monarch")  # the key under which triggers wait
 _ABILITIES = (  # CR 722.2
     "At the beginning of your end step, draw a card.\n"
     "Whenever a creature deals combat damage to you, its controller becomes the monarch."
@@ -95,3 +97,6 @@ class NoMonarch(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return monarch(ctx) is None
+
+
+designation_word(MONARCH, "the monarch", noun=True)

@@ -457,7 +457,7 @@ def _reveals(before: Asked, after: Game) -> bool:
     for event in after.history.since(before.events):
         if isinstance(event, (Draw, Reveal, ShuffleLibrary, UseChance)):
             return True
-        if isinstance(event, PlayerDid) and event.deed in ("scry", "surveil", "search", "look"):
+        if isinstance(event, PlayerDid) and event.deed.sees_hidden:
             return True
         if isinstance(event, ZoneChange) and event.origin == "library":
             return True

@@ -17,9 +17,13 @@ from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cas
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES
 from engine.rules.questions.asking import affirmed
+from engine.rules.questions.looking import (
+    ON_AN_ADVENTURE,
+)
 from engine.rules.questions.seeing import PUBLIC, may_see, shown_by
-from engine.rules.questions.values import LEVEL, level_of, mana_value
+from engine.rules.questions.values import LEVEL, SOLVED, level_of, mana_value
 from engine.rules.special_cards.battles import PROTECTOR
+from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import completed, rooms
 from engine.rules.special_cards.sagas import LORE, final_chapter
 from engine.rules.variants.supplementary import decks_left
@@ -65,7 +69,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         decision=in_words(decision, telling) if decision is not None and decision.seat == seat else None,
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=telling.tell(game.over), edition=game.edition,
-        daytime=str(game.marks.get("daytime", "")), active_players=game.active_players(),
+        daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
     )  # fmt: skip
 
 
@@ -150,10 +154,10 @@ def _progress(found: GameObject, chars: Characteristics) -> dict[str, Any]:
         "class_level": level_of(found) if has_level else None,
         "chapter": found.counters.get(LORE, 0) if on_battlefield and saga else None,
         "final_chapter": final_chapter(chars) if saga else None,
-        "solved": bool(found.marks.get("solved")),
+        "solved": bool(found.marks.get(SOLVED)),
         "prepared": bool(found.marks.get(PREPARED)),
         "prototyped": found.values.uses_inset and chars.power is not None,
-        "on_adventure": bool(found.marks.get("on an adventure")) and not found.face_down,
+        "on_adventure": bool(found.marks.get(ON_AN_ADVENTURE)) and not found.face_down,
         "lights": chars.lights,
     }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import MAY_LOOK_AT
+from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 
@@ -140,7 +140,7 @@ class Board:
         if found is None or not found.face_down or found.zone != EXILE or not reference.name:
             return False
         names = [face.name for face in found.definition.faces] if found.definition is not None else []
-        known = found.marks.get("may look") == seat or affirmed(self.game, MAY_LOOK_AT, ref, seat=seat)
+        known = found.marks.get(MAY_LOOK) == seat or affirmed(self.game, MAY_LOOK_AT, ref, seat=seat)
         return known and any(folded(name) == folded(reference.name) for name in names)
 
     def counted(self, reference: Reference, seat: Seat) -> ObjectId | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import catalogue
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters, RemoveCounters
@@ -17,6 +18,7 @@ from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.events.happening import happen
 from engine.rules.questions import influence
+from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import rooms, set_aside
 from engine.rules.variants import playing
 from engine.rules.variants.supplementary import list_for
@@ -105,7 +107,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
         host = _host(board, entry)
         Attach(board.game.became(oid), host).apply(game)
     if scenario.daytime:
-        SetGameMark("daytime", scenario.daytime).apply(game)
+        SetGameMark(DAYTIME, scenario.daytime).apply(game)
     if scenario.shuffle:
         for seat in range(len(scenario.turn_order)):
             happen(game, ShuffleLibrary(seat))
@@ -193,7 +195,7 @@ def _permanent(board: Board, seat: Seat, entry: CardEntry, cards: ScenarioCards)
         if entry.flipped:
             Flip(oid).apply(game)
         for name, value in entry.marks:
-            SetMark(oid, name, value).apply(game)
+            SetMark(oid, Mark.computed(name), value).apply(game)
         _put_counters(board, oid, entry)
     return oid
 

@@ -18,6 +18,7 @@ from engine.errors import SaveError
 from engine.events.dungeons import MARKER
 from engine.model.cards import looked_up
 from engine.rules.questions.influence import OPTION as RANGE
+from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.variants.playing import variants_of
 from engine.scenario.format import (
     COMMANDER_VARIANTS,
@@ -122,7 +123,7 @@ class Writer:
             "expect": [],
             "cards": sorted(dict.fromkeys(card for card in real if card not in made_up)),
         }
-        daytime = game.marks.get("daytime")
+        daytime = game.marks.get(DAYTIME)
         if daytime in ("day", "night"):
             data["options"]["daytime"] = daytime
         if self.custom:
@@ -214,7 +215,7 @@ class Writer:
             entry["flipped"] = True
         if found.face_down in FACE_DOWN_CAUSES:
             entry["face_down_as"] = found.face_down
-        marks = {name: found.marks[name] for name in MARKS if found.marks.get(name)}
+        marks = {name: value for name, value in found.marks.items() if name in MARKS and value}
         if marks:
             entry["marks"] = marks
         if found.counters:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.chance import Chance
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES
 from engine.errors import RulesDefect
 from engine.state.objects import GameObject, Look
@@ -52,7 +53,7 @@ class Projection(Protocol):
     def clone(self) -> Projection:
         """A copy for a cloned state."""
 
-    def listeners(self, game: Game, key: str) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
+    def listeners(self, game: Game, key: EventKey) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
         """The triggered abilities that work now and wait for events of a key, but those that only speak of their own
         object: they are found on the event's objects."""
 
@@ -60,7 +61,7 @@ class Projection(Protocol):
         """(context, `Continuous`, `RuleModifier`) of every rule modifier that may speak about other objects or
         players, from static abilities that work now and from floating effects, by timestamp."""
 
-    def replacements(self, game: Game, keys: Sequence[str]) -> Sequence[tuple[object, Any, Any, str]]:
+    def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[tuple[object, Any, Any, str]]:
         """(name, context, `Replacement`, text) of the replacement and prevention effects, from static abilities that
         work now and from floating effects, that wait for events of any of the keys. The name tells each from every
         other, and is the same between calls (CR 614.5)."""
@@ -133,7 +134,7 @@ class Game:
         self.next_stamp = 1
         self.projection = projection
         self.over = ""  # why the game ended; "" while it goes on
-        self.marks: dict[str, object] = {}  # of the game: day or night, … ; replaced, never changed in place
+        self.marks: dict[Mark, object] = {}  # of the game: day or night, … ; replaced, never changed in place
         self.options: dict[str, object] = dict(options or {})
         self.reference: Mapping[str, CardDefinition] = reference or {}  # cards by name (CR 108.1); fixed
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask

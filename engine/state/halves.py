@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.colors import COLORLESS, in_order
+from engine.core.keys import Mark
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.abilities import Abilities, Ability, StaticAbility
@@ -24,15 +25,17 @@ if TYPE_CHECKING:
     from engine.state.objects import Looking
 
 SIDES = ("left", "right")
-UNLOCKED = tuple(f"{side} half unlocked" for side in SIDES)  # the marks that are the unlocked designations (709.5c)
+UNLOCKED = tuple(
+    Mark(f"{side} half unlocked") for side in SIDES
+)  # the marks that are the unlocked designations (709.5c)
 
 
-def locked_halves(values: Characteristics, marks: Mapping[str, object]) -> tuple[int, ...]:
+def locked_halves(values: Characteristics, marks: Mapping[Mark, object]) -> tuple[int, ...]:
     """The numbers of the halves that a permanent with these values and designations has locked."""
     return tuple(number for number in range(len(values.halves)) if not marks.get(UNLOCKED[number]))
 
 
-def unlocked_halves(values: Characteristics, marks: Mapping[str, object]) -> tuple[int, ...]:
+def unlocked_halves(values: Characteristics, marks: Mapping[Mark, object]) -> tuple[int, ...]:
     """The numbers of the halves that are unlocked."""
     return tuple(number for number in range(len(values.halves)) if marks.get(UNLOCKED[number]))
 

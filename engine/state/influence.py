@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD
 
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-RANGES = "ranges of influence"  # the game's mark: for each seat those within its range; missing without the option
+RANGES = Mark(
+    "ranges of influence"
+)  # the game's mark: for each seat those within its range; missing without the option
 Ranges = tuple[tuple[Seat, ...], ...]
 
 

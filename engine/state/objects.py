@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.state.standing import ALONE, Standing
 
@@ -111,7 +112,7 @@ class GameObject:
     stack: StackItem | None
     choices: dict[str, object]  # made as it entered or later, linked (CR 607.2d); replaced, never changed in place
     uses: dict[str, int]  # how often an ability was used this turn
-    marks: dict[str, object]  # designations and links: "monstrous", "exiled with" …
+    marks: dict[Mark, object]  # designations and links: "monstrous", "exiled with" …
     entered_turn: int
     entered_at: int  # the moment it came to its zone; the same for all that came at the same time
     previous: ObjectId  # the object it was before it changed zones; NOBODY at first

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
+
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.core.mana import Mana
@@ -39,7 +41,7 @@ class Player:
         self.left = False  # has left the game (CR 800.4)
         self.won = False
         self.drew_from_empty = False  # since the last state-based check (CR 704.5b)
-        self.marks: dict[str, object] = {}  # designations: monarch, city's blessing, … ; replaced, never changed
+        self.marks: dict[Mark, object] = {}  # designations: monarch, city's blessing, … ; replaced, never changed
         self.uses: dict[str, int] = {}  # once-each-turn permissions used; emptied as the turn ends
         self._token: object = None
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.record import record
-from engine.events.counters import PutCounters
-from engine.events.zone_changes import CreateTokens, ZoneChange
+from engine.events.counters import COUNTERS_PUT, PutCounters
+from engine.events.zone_changes import ENTERS, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -38,7 +38,7 @@ class MoreCounters(Replacement):
     what: Filter
     how: str
     reads = READS_NOTHING
-    keys = ("counters put", "enters")
+    keys = (COUNTERS_PUT, ENTERS)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if isinstance(event, PutCounters):
@@ -68,7 +68,7 @@ class TwiceTheTokens(Replacement):
     player: PlayerReference | None
     effect: bool = False  # only effects create tokens, replacement effects included (CR 614.16)
     reads = READS_NOTHING
-    keys = ("tokens",)
+    keys = (TOKENS_CREATED,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, CreateTokens) and (self.player is None or event.player in self.player.refs(ctx))

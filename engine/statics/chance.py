@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.events.casting import CountUse
-from engine.events.chance import ANY, LOWEST, CoinToFlip, DiceToRoll
+from engine.events.chance import ANY, FLIPPING_COIN, LOWEST, ROLLING_DICE, CoinToFlip, DiceToRoll
 from engine.events.event import Event
 from engine.model.families import Amount, Continuous, Cost, Replacement, RuleModifier, StaticEffect
 from engine.model.message import say
@@ -32,7 +32,7 @@ class FlipsTwoCoins(Replacement):
     """Two coins instead of one, of which one counts."""
 
     reads = READS_NOTHING
-    keys = ("flip coin",)
+    keys = (FLIPPING_COIN,)
     order_free = True
 
     def applies(self, ctx: Context, event: object) -> bool:
@@ -54,7 +54,7 @@ class RollsMoreDice(Replacement):
     more: Amount
     several: bool = False
     reads = READS_NOTHING
-    keys = ("roll dice",)
+    keys = (ROLLING_DICE,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, DiceToRoll) and event.player == ctx.controller
@@ -72,7 +72,7 @@ class RollsTwoOfThem(Replacement):
     """Two dice for each, of which one counts (CR 706.6)."""
 
     reads = READS_NOTHING
-    keys = ("roll dice",)
+    keys = (ROLLING_DICE,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, DiceToRoll) and event.player == ctx.controller

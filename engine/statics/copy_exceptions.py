@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
@@ -97,7 +98,7 @@ class CopyEntersWith(CopyException):
         return replace(event, counters=(*event.counters, (self.kind, number)), marks=marks)
 
 
-EXTRA = "counters of a copy effect"  # the mark of what a copy effect that is applied later takes away again
+EXTRA = Mark("counters of a copy effect")  # the mark of what a copy effect that is applied later takes away again
 
 
 @phrase("if it's a {what:filter#one}, {then:entering_exception*and}", into="copy_condition")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.record import record
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.model.families import Condition, EventPattern, Filter
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
@@ -37,7 +37,7 @@ class DamageWould(EventPattern):
     number: Comparison | None = None
     any: bool = False
     amount_of: bool = False
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What would deal it, to whom, and how much."""
@@ -69,7 +69,7 @@ class DamageWouldWhile(EventPattern):
 
     event: DamageWould
     condition: Condition
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
 
     def within(self) -> EventPattern:
         return self.event

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.families import EventPattern, Filter
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -27,7 +27,7 @@ class MadeToDiscard(EventPattern):
     """A card that would go to the graveyard as an opponent's spell or ability has its player discard it (CR 701.8)."""
 
     what: Filter
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""

@@ -10,7 +10,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, MarkAsEntered
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.events.entering import with_counters
@@ -29,7 +29,7 @@ class Enters(Replacement):
 
     what: Reference
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     order_free = True
 
     @property
@@ -99,7 +99,7 @@ class EntersIf(Replacement):
     effect: Enters
     trailing: bool = False
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     order_free = True
 
     @property
@@ -129,7 +129,7 @@ class AsEnters(Replacement):
     effect: Instruction
     else_tapped: Reference | None = None  # the object, where it enters tapped if the choice was not made
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def well_formed(self) -> bool:

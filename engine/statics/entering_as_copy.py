@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.status import FACE_UP_VALUES
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Reference, Replacement
 from engine.model.message import say
@@ -63,7 +64,7 @@ class EntersAsCopy(Replacement):
     on: bool = False
     tapped: bool = False
     reads = READS_BOARD
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     copies = True  # CR 616.1c
 
@@ -101,7 +102,7 @@ class EntersAsCopy(Replacement):
         return (replace(event, marks=(*event.marks, mark)), BeginDelayedTrigger(waiting))
 
 
-LINKED = "entered as a copy"  # the mark that an ability linked to a copy effect waits for
+LINKED = Mark("entered as a copy")  # the mark that an ability linked to a copy effect waits for
 
 
 @record
@@ -109,7 +110,7 @@ class EnteredSo(EventPattern):
     """Something entered as a copy by the effect of a certain ability, and by no other after it (CR 707.9g)."""
 
     mark: tuple[Ref, str]
-    keys = ("enters",)
+    keys = (ENTERS,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Instruction, Replacement
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
@@ -24,7 +24,7 @@ class EntersIfDone(Replacement):
 
     effect: Instruction
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.events.effects import BeginEffect
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Filter, Instruction, Replacement
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
@@ -37,7 +37,7 @@ class EntersUnderYours(Replacement):
     what: Filter
     player: PlayerReference
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     changes_control = True
 
     def applies(self, ctx: Context, event: object) -> bool:
@@ -73,7 +73,7 @@ class ExiledIfNotCast(Replacement):
 
     what: Filter
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, ZoneChange) or not _enters(ctx, event, self.what):

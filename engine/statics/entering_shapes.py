@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Replacement
@@ -68,7 +68,7 @@ class EntersInShapeOfChoice(Replacement):
     besides: bool = False
     bare: bool = False
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def applies(self, ctx: Context, event: object) -> bool:

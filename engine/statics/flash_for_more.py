@@ -10,7 +10,7 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.events.zone_changes import ENTERS, Sacrifice, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
@@ -88,7 +88,7 @@ class FlashForAWhile(RuleModifier, Replacement):
     this: Reference
     reads = READS_NOTHING
     questions = (CAST_ANY_TIME, ADDITIONAL_COSTS)
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def well_formed(self) -> bool:

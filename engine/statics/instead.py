@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
@@ -51,7 +52,7 @@ class Would(EventPattern):
     def _pattern(self) -> SubjectEvent:
         return SubjectEvent(self.subject, self.happenings)
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return self._pattern().event_keys()
 
     def only_self(self) -> bool:
@@ -108,7 +109,7 @@ class InsteadOf(Replacement):
         """Whether it always says what happens instead, unless a player chooses."""
         return not isinstance(self.effect, If | Sequel)
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return self.pattern.event_keys()
 
     def zones(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.events.effects import BeginEffect
-from engine.events.life import LoseLife
+from engine.events.life import LIFE_LOST, LoseLife
 from engine.model.families import Amount, Duration, Instruction, Replacement
 from engine.model.node import READS_PLAYERS
 from engine.state.effects import FloatingEffect
@@ -27,7 +27,7 @@ class LifeFloor(Replacement):
 
     least: Amount
     reads = READS_PLAYERS
-    keys = ("lose life",)
+    keys = (LIFE_LOST,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, LoseLife) or event.cause != "damage" or event.player != ctx.controller:

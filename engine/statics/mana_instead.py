@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.mana import AddMana
+from engine.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
 from engine.text.templates import lexicon, phrase
@@ -27,7 +27,7 @@ class MoreMana(Replacement):
     what: Filter
     times: str
     reads = READS_NOTHING
-    keys = ("tapped for mana",)
+    keys = (TAPPED_FOR_MANA,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, AddMana) or not event.tapped_for or event.player != ctx.controller:
@@ -47,7 +47,7 @@ class OneColorlessMana(Replacement):
 
     what: Filter
     reads = READS_NOTHING
-    keys = ("tapped for mana",)
+    keys = (TAPPED_FOR_MANA,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, AddMana) or not event.tapped_for or len(event.mana) < 2:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.model.abilities import Abilities, Ability, KeywordAbility
 from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
@@ -45,7 +46,7 @@ class PlayersHave(Continuous, Replacement):
     def _preventing(self) -> tuple[Replacement, ...]:
         return tuple(effect for effect in self._effects() if isinstance(effect, Replacement))
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys(key for effect in self._preventing() for key in effect.event_keys()))
 
     def applies(self, ctx: Context, event: object) -> bool:

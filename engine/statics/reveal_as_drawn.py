@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.events.cards import Reveal
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
 from engine.model.node import READS_TURN
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-def _mark(source: ObjectId) -> str:
+def _mark(source: ObjectId) -> Mark:
     """The mark of a card that an object's ability revealed as it was drawn."""
-    return f"revealed by {source}"
+    return Mark.computed(f"revealed by {source}")
 
 
 @phrase("reveal the first card you draw each turn", into="static")
@@ -39,7 +40,7 @@ class RevealsFirstDraw(Replacement):
     own_turns: bool = False
     may: bool = False
     reads = READS_TURN
-    keys = ("moves",)
+    keys = (MOVES,)
     order_free = True
 
     def applies(self, ctx: Context, event: object) -> bool:
@@ -63,7 +64,7 @@ class RevealedThisWay(EventPattern):
     """A card of a description was revealed by the static ability in the same paragraph."""
 
     what: Filter
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""

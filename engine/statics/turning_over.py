@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.status import Transform, TurnFaceUp
+from engine.events.status import TRANSFORMED, TURNED_FACE_UP, Transform, TurnFaceUp
 from engine.model.families import Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
@@ -45,7 +45,7 @@ class _AsItTurns(Replacement):
 class AsTurnedFaceUp(_AsItTurns):
     """Done as the permanent is turned face up (CR 708.11)."""
 
-    keys = ("turned face up",)
+    keys = (TURNED_FACE_UP,)
 
 
 @phrase("as {what:affected} transform[s], {effect:chain}", into="static")
@@ -55,4 +55,4 @@ class AsTransforms(_AsItTurns):
     """Done as the permanent transforms into what has this ability (CR 712.20)."""
 
     named: bool = False
-    keys = ("transformed",)
+    keys = (TRANSFORMED,)

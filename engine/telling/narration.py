@@ -176,8 +176,9 @@ def _loses_life(story: Story, event: life.LoseLife) -> Told | None:
 
 def _designated(story: Story, event: status.SetMark) -> Told | None:
     """Becoming the monarch, taking the initiative."""
-    given = event.key and event.name in DESIGNATIONS
-    return (say("is_designated", who=NameOf(event.ref), deed=Term("deed", event.key)), (event.ref,)) if given else None
+    if event.key is None or event.name not in DESIGNATIONS:
+        return None
+    return say("is_designated", who=NameOf(event.ref), deed=Term("deed", event.key)), (event.ref,)
 
 
 def _got_emblem(story: Story, event: emblems.GetEmblem) -> Told | None:

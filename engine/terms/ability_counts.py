@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.casting import AbilityActivated, Resolved
+from engine.events.casting import RESOLVED, AbilityActivated, Resolved
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.terms.comparisons import Comparison
@@ -22,7 +22,7 @@ def times_resolved(ctx: Context) -> int:
         return 0
     earlier = (
         ctx.obj(event.oid).stack for event in ctx.game.history.this_turn
-        if isinstance(event, Resolved) and event.how == "resolved"
+        if isinstance(event, Resolved) and event.how == RESOLVED
     )  # fmt: skip
     same = (other for other in earlier if other is not None and other.ability == item.ability)
     return 1 + sum(1 for other in same if other.source == item.source)

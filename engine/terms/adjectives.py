@@ -7,27 +7,23 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.model.families import Filter
 from engine.model.node import (
     READS_BOARD,
     READS_COLORS,
-    READS_EVERYTHING,
     READS_NOTHING,
     READS_POWER,
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
-from engine.model.questions import Question
-from engine.rules.questions.asking import affirmed
 from engine.state import standing
 from engine.terms.filters import HasSubtype, HasType
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
-GOADED: Question[bool] = Question("goaded", "701.38", about="creature", answer="True")
 
 
 @phrase("{color:color}", into="adjective_word")
@@ -196,8 +192,15 @@ def _outlaw(ctx: Context, ref: Ref) -> bool:
     return any(subtype in outlaws for subtype in ctx.chars(ref).subtypes)
 
 
-def _mark(name: str) -> Callable[[Context, Ref], bool]:
-    return lambda ctx, ref: bool(ctx.obj(ref).marks.get(name))
+def marked(mark: Mark) -> Callable[[Context, Ref], bool]:
+    """What fits objects that have a mark."""
+    return lambda ctx, ref: bool(ctx.obj(ref).marks.get(mark))
+
+
+def status_word(word: str, fits: Callable[[Context, Ref], bool], reads: int = READS_STATUS) -> None:
+    """Let a word name a property: the mechanism that gives the property says which objects have it."""
+    _STATUS[word], _READS[word] = fits, reads
+    lexicon("status", {known: known for known in _STATUS})
 
 
 _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
@@ -220,21 +223,12 @@ _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "historic": _historic,
     "outlaw": _outlaw,
     "attached": lambda ctx, ref: ctx.obj(ref).attached_to != NOBODY,
-    "exerted": _mark("exerted"),
-    "monstrous": _mark("monstrous"),
-    "renowned": _mark("renowned"),
-    "saddled": lambda ctx, ref: bool(ctx.obj(ref).uses.get("saddled")),
-    "suspected": _mark("suspected"),
-    "prepared": _mark("prepared"),
-    "goaded": lambda ctx, ref: affirmed(ctx.game, GOADED, ref),
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
-    "unpaired": lambda ctx, ref: not ctx.obj(ref).marks.get("paired"),
 }
 _READS = {
     **dict.fromkeys(("enchanted", "equipped", "modified"), READS_BOARD | READS_STATUS | READS_TYPES),
     **dict.fromkeys(("colorless", "colored", "monocolored", "multicolored"), READS_COLORS),
     **dict.fromkeys(("historic", "outlaw"), READS_TYPES),
-    "goaded": READS_EVERYTHING,
 }
 lexicon("status", {word: word for word in _STATUS})
 include("negatable", "type_word", "adjective_word")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
@@ -217,15 +218,20 @@ class HasDesignation(Condition):
     """A player has a designation (CR 702.131, 720): the city's blessing, monarch, initiative."""
 
     player: PlayerReference
-    what: str
+    what: Mark
     reads = READS_PLAYERS
 
     def holds(self, ctx: Context) -> bool:
         return any(ctx.game.player(seat).marks.get(self.what) for seat in self.player.seats(ctx))
 
 
-lexicon("designation", {"city's blessing": "the city's blessing", "initiative": "the initiative"})
-lexicon("designation_noun", {"monarch": "the monarch"})
+_DESIGNATIONS: dict[bool, dict[str, str]] = {False: {}, True: {}}  # their words by mark: what is had, what one is
+
+
+def designation_word(mark: Mark, words: str, *, noun: bool = False) -> None:
+    """Let words name a designation of players: one that they have, or (a noun) one that they are."""
+    _DESIGNATIONS[noun][mark] = words
+    lexicon("designation_noun" if noun else "designation", _DESIGNATIONS[noun])
 
 
 # --- what exists ----------------------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger, SetPending
 from engine.events.event import Event
-from engine.events.turn_structure import ControlChanged
-from engine.events.zone_changes import ZoneChange
+from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
+from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
 from engine.model.node import READS_NOTHING, Node, walk
@@ -239,7 +239,7 @@ class WhenControlIsLost(EventPattern):
     """The controller loses control of a certain permanent, once."""
 
     what: Reference
-    keys = ("control changed", "leaves")
+    keys = (CONTROL_CHANGED, LEAVES)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         refs = self.what.refs(ctx)

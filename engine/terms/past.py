@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.events.cards import Draw
-from engine.events.casting import SpellCast
+from engine.events.cards import CARD_DRAWN, Draw
+from engine.events.casting import SPELL_CAST, SpellCast
 from engine.events.combat import AttackersDeclared
 from engine.events.damage import Damage
-from engine.events.life import GainLife, LoseLife
+from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
-from engine.events.zone_changes import Discard, Sacrifice, ZoneChange
+from engine.events.zone_changes import DISCARDED, LEAVES, SACRIFICED, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Condition, EventPattern, Filter, Happening, Reference
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
@@ -114,19 +115,19 @@ class DidSoMuch(Condition):
         return any(self.deed.number.holds(ctx, self.deed.count(ctx, seat, self.turn)) for seat in seats)
 
 
-@phrase("gained {number:life_range} life", into="counted_deed", deed="gain life")
-@phrase("lost {number:life_range} life", into="counted_deed", deed="lose life")
-@phrase("drawn {number:quota} cards", into="counted_deed", deed="draw")
-@phrase("drew {number:quota} cards", into="counted_deed", deed="draw", past=True)
-@phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed="cast")
-@phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed="sacrificed")
-@phrase("discarded {number:quota} cards", into="counted_deed", deed="discarded")
+@phrase("gained {number:life_range} life", into="counted_deed", deed=LIFE_GAINED)
+@phrase("lost {number:life_range} life", into="counted_deed", deed=LIFE_LOST)
+@phrase("drawn {number:quota} cards", into="counted_deed", deed=CARD_DRAWN)
+@phrase("drew {number:quota} cards", into="counted_deed", deed=CARD_DRAWN, past=True)
+@phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed=SPELL_CAST)
+@phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed=SACRIFICED)
+@phrase("discarded {number:quota} cards", into="counted_deed", deed=DISCARDED)
 @record
 class CountedDeed(Node):
     """So much of something that a player did."""
 
     number: Comparison
-    deed: str
+    deed: Deed
     what: Filter | None = None
     past: bool = False
     reads = READS_TURN
@@ -159,15 +160,15 @@ class SourcesDealtDamage(Condition):
         return self.number.holds(ctx, len({event.source for event in damage if event.controller in seats}))
 
 
-@phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed="gain life")
-@phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life")
-@phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed="lose life", total=True)
+@phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED)
+@phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST)
+@phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True)
 @record
 class LifeChanged(Amount):
     """How much life players gained, or lost, in all (CR 119.3)."""
 
     player: PlayerReference
-    deed: str
+    deed: Deed
     turn: str
     total: bool = False
     reads = READS_TURN
@@ -253,7 +254,7 @@ class ControlledLeft(Condition):
     def holds(self, ctx: Context) -> bool:
         seats = self.player.seats(ctx)
         return any(
-            isinstance(event, ZoneChange) and "leaves" in event.keys() and ctx.controller_of(event.oid) in seats
+            isinstance(event, ZoneChange) and LEAVES in event.keys() and ctx.controller_of(event.oid) in seats
             and self.what.matches(ctx, event.oid)
             for event in ctx.game.history.this_turn
         )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
-from engine.events.counters import PutCounters
+from engine.events.counters import COUNTERS_PUT, PutCounters
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction
 from engine.rules.events.questions import EARLIER_CHAPTERS
@@ -27,7 +27,7 @@ class Chapter(EventPattern):
     """Lore counters reach a chapter's number (CR 714.2b)."""
 
     numerals: tuple[str, ...]
-    keys = ("counters put",)
+    keys = (COUNTERS_PUT,)
 
     @property
     def chapters(self) -> tuple[int, ...]:

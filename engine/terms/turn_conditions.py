@@ -8,6 +8,7 @@ from engine.core.record import record
 from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
+from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import lexicon, phrase
 
@@ -55,7 +56,7 @@ class IsTimeOfDay(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.game.marks.get("daytime", "neither") == self.time
+        return ctx.game.marks.get(DAYTIME, "neither") == self.time
 
 
 lexicon("time_of_day", {"day": "day", "night": "night", "neither day nor night": "neither"})

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
-from engine.events.chance import FlipCoin, RollDice, RollDie
+from engine.events.chance import (
+    COIN_FLIP_LOST,
+    COIN_FLIP_WON,
+    COIN_FLIPPED,
+    DICE_ROLLED,
+    DIE_ROLLED,
+    FlipCoin,
+    RollDice,
+    RollDie,
+)
 from engine.model.families import Filter
 from engine.model.speech import Antecedent
 from engine.text.templates import phrase
@@ -16,18 +26,18 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("flip[s] a coin", into="player_happening", deed="coin flipped")
-@phrase("win[s] a coin flip", into="player_happening", deed="coin flip won")
-@phrase("lose[s] a coin flip", into="player_happening", deed="coin flip lost")
+@phrase("flip[s] a coin", into="player_happening", deed=COIN_FLIPPED)
+@phrase("win[s] a coin flip", into="player_happening", deed=COIN_FLIP_WON)
+@phrase("lose[s] a coin flip", into="player_happening", deed=COIN_FLIP_LOST)
 @record
 class FlipsACoin(PlayerHappening):
     """Flips a coin, or wins or loses a flip; only who flips it does (CR 705.2)."""
 
-    deed: str
+    deed: Deed
     foreseen = False
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
         return (self.deed,)
 
@@ -50,7 +60,7 @@ class RollsADie(PlayerHappening):
     natural: int = 0
     highest: bool = False
     foreseen = False
-    keys = ("die rolled",)
+    keys = (DIE_ROLLED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The result."""
@@ -70,7 +80,7 @@ class RollsDice(PlayerHappening):
     """Rolls one or more dice, the planar die too (CR 706.7)."""
 
     foreseen = False
-    keys = ("dice rolled",)
+    keys = (DICE_ROLLED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, RollDice) or not subject.matches(ctx, event.player):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
-from engine.events.status import Attach
-from engine.events.turn_structure import ControlChanged
-from engine.events.zone_changes import ZoneChange
+from engine.events.status import BECOMES_UNATTACHED, Attach
+from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
+from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.players import PlayerReference
@@ -27,7 +27,7 @@ class LosesControl(PlayerHappening):
     """Loses control of a permanent: another player gets it, or it leaves the battlefield."""
 
     what: Filter
-    keys = ("control changed", "leaves")
+    keys = (CONTROL_CHANGED, LEAVES)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
@@ -52,7 +52,7 @@ class GainsControlFrom(PlayerHappening):
 
     what: Filter
     player: PlayerReference
-    keys = ("control changed",)
+    keys = (CONTROL_CHANGED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
@@ -72,7 +72,7 @@ class BecomesUnattached(Happening):
     """Ceases to be attached to something: moved away, attached to something else, or gone itself (CR 701.3d)."""
 
     what: Filter
-    keys = ("unattached", "leaves")
+    keys = (BECOMES_UNATTACHED, LEAVES)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it was attached to."""

@@ -6,8 +6,20 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
+from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.events.combat import AttackersDeclared, Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.events.combat import (
+    ATTACKERS_DECLARED,
+    ATTACKS,
+    ATTACKS_UNBLOCKED,
+    BECOMES_BLOCKED,
+    BLOCKS,
+    AttackersDeclared,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+)
 from engine.model.families import Amount, EventPattern, Filter, Happening, Reference
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.players import Players
@@ -33,9 +45,9 @@ class AttackHappens(Happening):
     unblocked: bool = False
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("attacks unblocked",) if self.unblocked else ("attacks",)
+        return (ATTACKS_UNBLOCKED,) if self.unblocked else (ATTACKS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The player attacked."""
@@ -69,7 +81,7 @@ class BlockHappens(Happening):
     """Blocks: any creature (CR 509.3a), or one of a description (509.3b)."""
 
     what: Filter | None = None
-    keys = ("blocks",)
+    keys = (BLOCKS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The creature blocked."""
@@ -95,9 +107,9 @@ class BecomesBlockedHappens(Happening):
     what: Filter | None = None
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("becomes blocked",) if self.what is None else ("blocks",)
+        return (BECOMES_BLOCKED,) if self.what is None else (BLOCKS,)
 
     found_on_subject = False
 
@@ -133,7 +145,7 @@ class PlayerAttacks(Happening):
     whom: Reference | None = None
     number: Amount | None = None
     what: Filter | None = None
-    keys = ("attackers declared",)
+    keys = (ATTACKERS_DECLARED,)
     about_player = True
 
     def well_formed(self) -> bool:
@@ -167,7 +179,7 @@ class AttacksWithOthers(EventPattern):
     """Attacks together with at least so many others (CR 702.101a)."""
 
     least: int
-    keys = ("attackers declared",)
+    keys = (ATTACKERS_DECLARED,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

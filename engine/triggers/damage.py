@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
+from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.events.damage import Damage
+from engine.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.model.families import Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_TURN
 from engine.model.speech import Antecedent, nouns_of
@@ -35,9 +36,9 @@ class DealsDamage(Happening):
     whom: Filter | None = None
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("combat damage",) if self.kind == "combat" else ("damage",)
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much, and to whom."""
@@ -109,9 +110,9 @@ class IsDealtDamage(Happening):
     short: bool = False  # "you're"
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("combat damage",) if self.kind == "combat" else ("damage",)
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much."""
@@ -160,8 +161,8 @@ class DamageIsDealt(EventPattern):
         """Who or what was dealt damage, and how much."""
         return (Antecedent(AMOUNT, "amount"), *recipients(self.whom))
 
-    def event_keys(self) -> tuple[str, ...]:
-        return ("combat damage",) if self.kind == "combat" else ("damage",)
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         found: dict[int, dict[str, Any]] = {}
@@ -191,8 +192,8 @@ class SpellDamagesItsTarget(EventPattern):
         target = Antecedent(OTHER, "object", kinds=nouns_of(self.target))
         return (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)), target, Antecedent(AMOUNT, "amount"))
 
-    def event_keys(self) -> tuple[str, ...]:
-        return ("combat damage",) if self.kind == "combat" else ("damage",)
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

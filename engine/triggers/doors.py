@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.events.doors import UnlockHalf
+from engine.events.doors import FULLY_UNLOCKED, UNLOCKED_A_HALF, UnlockHalf
 from engine.model.families import Filter
 from engine.model.speech import Antecedent, nouns_of
 from engine.state.halves import SIDES
@@ -24,7 +25,7 @@ class UnlocksThisDoor(PlayerHappening):
     """Unlocks the half that the ability is on, as it enters or later."""
 
     side: str = ""  # which half that is; told by the card (CR 709.5)
-    keys = ("unlocked",)
+    keys = (UNLOCKED_A_HALF,)
 
     def on_side(self, side: str) -> UnlocksThisDoor:
         """The same, on one of a card's halves."""
@@ -46,9 +47,9 @@ class UnlocksRoom(PlayerHappening):
     fully: bool
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("fully unlocked",) if self.fully else ("unlocked",)
+        return (FULLY_UNLOCKED,) if self.fully else (UNLOCKED_A_HALF,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
 from engine.model.node import walk
 from engine.model.speech import Antecedent
+from engine.rules.events.triggers import STATE
 from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.delayed import Later
@@ -60,7 +62,7 @@ class SubjectEvent(EventPattern):
             return (named.watched_from,)
         return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
 
     def only_self(self) -> bool:
@@ -112,7 +114,7 @@ class EventWhile(EventPattern):
         """Where the ability works, if not on the battlefield (CR 113.6)."""
         return self.event.zones()
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return self.event.event_keys()
 
     def only_self(self) -> bool:
@@ -135,7 +137,7 @@ class WheneverTrue(EventPattern):
 
     condition: Condition
     word: str = "when"
-    keys = ("state",)
+    keys = (STATE,)
 
     def well_formed(self) -> bool:
         """A condition about how things stand, not about what happened."""
@@ -158,7 +160,7 @@ class Whenever(EventPattern):
         """Where the ability works, if not on the battlefield (CR 113.6)."""
         return self.event.zones()
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return self.event.event_keys()
 
     def only_self(self) -> bool:
@@ -202,7 +204,7 @@ class EitherEvent(EventPattern):
             return ()
         return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))
 
     def only_self(self) -> bool:

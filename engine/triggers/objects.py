@@ -6,15 +6,32 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
+from engine.core.keys import EventKey
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.steps import UNTAP
-from engine.events.cards import PlayerDid
-from engine.events.casting import AbilityActivated, BecomesTarget
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.events.mana import AddMana
-from engine.events.status import Flip, PhaseIn, PhaseOut, SetMark, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
-from engine.events.zone_changes import Destroy, Discard, Sacrifice
+from engine.events.casting import ABILITY_ACTIVATED, BECOMES_TARGET, AbilityActivated, BecomesTarget
+from engine.events.counters import COUNTERS_PUT, COUNTERS_REMOVED, PutCounters, RemoveCounters
+from engine.events.mana import TAPPED_FOR_MANA, AddMana
+from engine.events.status import (
+    BECOMES_TAPPED,
+    BECOMES_UNTAPPED,
+    FLIPPED,
+    PHASED_IN,
+    PHASED_OUT,
+    TRANSFORMED,
+    TURNED_FACE_DOWN,
+    TURNED_FACE_UP,
+    Flip,
+    PhaseIn,
+    PhaseOut,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
+from engine.events.zone_changes import DESTROYED, DISCARDED, SACRIFICED, Destroy, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.terms.players import PlayerReference
@@ -25,18 +42,18 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 THAT_COLOR = "that color"
-_SIMPLE: dict[str, tuple[type, str]] = {
-    "becomes tapped": (Tap, "tapped"),
-    "becomes untapped": (Untap, "untapped"),
-    "is turned face up": (TurnFaceUp, "turned face up"),
-    "is turned face down": (TurnFaceDown, "turned face down"),
-    "transforms": (Transform, "transformed"),
-    "is flipped": (Flip, "flipped"),
-    "phases out": (PhaseOut, "phased out"),
-    "phases in": (PhaseIn, "phased in"),
-    "is destroyed": (Destroy, "destroyed"),
-    "is sacrificed": (Sacrifice, "sacrificed"),
-    "is discarded": (Discard, "discarded"),
+_SIMPLE: dict[str, tuple[type, EventKey]] = {
+    "becomes tapped": (Tap, BECOMES_TAPPED),
+    "becomes untapped": (Untap, BECOMES_UNTAPPED),
+    "is turned face up": (TurnFaceUp, TURNED_FACE_UP),
+    "is turned face down": (TurnFaceDown, TURNED_FACE_DOWN),
+    "transforms": (Transform, TRANSFORMED),
+    "is flipped": (Flip, FLIPPED),
+    "phases out": (PhaseOut, PHASED_OUT),
+    "phases in": (PhaseIn, PHASED_IN),
+    "is destroyed": (Destroy, DESTROYED),
+    "is sacrificed": (Sacrifice, SACRIFICED),
+    "is discarded": (Discard, DISCARDED),
 }
 
 
@@ -60,7 +77,7 @@ class StatusChanges(Happening):
     into_this: bool = False  # into the face that has the ability: only then it has it (CR 701.28e)
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
         return (_SIMPLE[self.what][1],)
 
@@ -76,7 +93,7 @@ class UntapsInUntapStep(EventPattern):
     """Permanents untap as the controller's untap step begins (CR 502.3)."""
 
     what: Filter
-    keys = ("untapped",)
+    keys = (BECOMES_UNTAPPED,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanents, and how many they are."""
@@ -90,46 +107,12 @@ class UntapsInUntapStep(EventPattern):
             yield {"event": found[0], OBJECT: tuple(event.oid for event in found), AMOUNT: len(found)}
 
 
-@phrase("exert[s] {what:other_subject}", into="player_happening")
-@record
-class Exerts(Happening):
-    """A player exerts a permanent that they control (CR 701.39)."""
-
-    what: Filter
-    keys = ("exerted",)
-    about_player = True
-
-    def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The permanent."""
-        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, SetMark) or "exerted" not in event.keys():
-            return None
-        seat = ctx.controller_of(event.ref)
-        fits = subject.matches(ctx, seat) and self.what.matches(ctx, event.ref)
-        return {PLAYER: (seat,), OTHER: (event.ref,)} if fits else None
-
-
-@phrase("fight[s]", into="happening")
-@record
-class Fights(Happening):
-    """Fights another creature (CR 701.12)."""
-
-    keys = ("fights",)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or event.deed != "fights" or not subject.matches(ctx, event.oids[0]):
-            return None
-        return {OBJECT: event.oids}
-
-
 @phrase("[was|were] activated", into="past")
 @record
 class WasActivated(Happening):
     """Was the source of an ability that was activated, whoever did and whatever became of them (CR 700.10)."""
 
-    keys = ("activated",)
+    keys = (ABILITY_ACTIVATED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, AbilityActivated) and subject.matches(ctx, event.source):
@@ -143,7 +126,7 @@ class WasActivated(Happening):
 class CommitsACrime(Happening):
     """Targets an opponent, or something that an opponent controls or has in their graveyard (CR 700.13)."""
 
-    keys = ("targeted",)
+    keys = (BECOMES_TARGET,)
     about_player = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -178,7 +161,7 @@ class IsTappedForMana(Happening):
 
     mana: ManaCost | None = None
     chosen: bool = False
-    keys = ("tapped for mana",)
+    keys = (TAPPED_FOR_MANA,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The player who tapped it, and the chosen colour."""
@@ -208,7 +191,7 @@ class BecomesTargeted(Happening):
     what: Filter
     first: bool = False
     about_player: bool = False
-    keys = ("targeted",)
+    keys = (BECOMES_TARGET,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The spell or ability, and the player who controls it."""
@@ -288,8 +271,8 @@ class CountersChange(EventPattern):
         found = () if self.what.only_self() else (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)),)
         return (*found, Antecedent(AMOUNT, "amount"))
 
-    def event_keys(self) -> tuple[str, ...]:
-        return ("counters removed",) if self.number in ("removed", "last") else ("counters put",)
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return (COUNTERS_REMOVED,) if self.number in ("removed", "last") else (COUNTERS_PUT,)
 
     def only_self(self) -> bool:
         return self.what.only_self()

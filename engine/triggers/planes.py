@@ -6,8 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
-from engine.events.chance import RollPlanarDie
-from engine.events.planes import ChaosEnsues, PlaneswalkAway, PlaneswalkTo
+from engine.events.chance import PLANAR_DIE_ROLLED, RollPlanarDie
+from engine.events.planes import (
+    CHAOS_ENSUES,
+    PLANESWALKED,
+    PLANESWALKED_AWAY,
+    ChaosEnsues,
+    PlaneswalkAway,
+    PlaneswalkTo,
+)
 from engine.model.families import EventPattern, Filter
 from engine.model.speech import Antecedent, nouns_of
 from engine.text.templates import phrase
@@ -26,7 +33,7 @@ class PlaneswalksTo(PlayerHappening):
 
     what: Filter
     word: str = ""
-    keys = ("planeswalked",)
+    keys = (PLANESWALKED,)
     foreseen = False
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -45,7 +52,7 @@ class PlaneswalksAway(PlayerHappening):
     """Planeswalks away from a card that was face up (CR 701.24d); looks back in time (603.10g)."""
 
     what: Filter
-    keys = ("planeswalked away",)
+    keys = (PLANESWALKED_AWAY,)
     foreseen = False
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -63,7 +70,7 @@ class PlaneswalksAway(PlayerHappening):
 class Planeswalks(PlayerHappening):
     """Planeswalks, wherever to (CR 901.11)."""
 
-    keys = ("planeswalked",)
+    keys = (PLANESWALKED,)
     foreseen = False
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -80,7 +87,7 @@ class RollsThePlanarDie(PlayerHappening):
     """Rolls the planar die, perhaps with a certain face up (CR 901.3a, 901.9)."""
 
     face: str = ""
-    keys = ("planar die rolled",)
+    keys = (PLANAR_DIE_ROLLED,)
     foreseen = False
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -95,7 +102,7 @@ class RollsThePlanarDie(PlayerHappening):
 class WhenChaosEnsues(EventPattern):
     """Chaos: rolled on the planar die, or said by an effect (CR 311.7)."""
 
-    keys = ("chaos ensues",)
+    keys = (CHAOS_ENSUES,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

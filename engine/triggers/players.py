@@ -6,18 +6,30 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
-from engine.events.cards import Draw, DrawNumber, PlayerDid, ShuffleLibrary
-from engine.events.casting import AbilityActivated, CopyOnStack, LandPlayed, SpellCast
-from engine.events.life import GainLife, LoseLife
-from engine.events.mana import AddMana
-from engine.events.players import LoseGame
-from engine.events.turn_structure import BeginStep, BeginTurn
-from engine.events.zone_changes import CreateTokens, Discard, Sacrifice
+from engine.events.cards import CARD_DRAWN, CARDS_DRAWN, SHUFFLED, Draw, DrawNumber, PlayerDid, ShuffleLibrary
+from engine.events.casting import (
+    ABILITY_ACTIVATED,
+    LAND_PLAYED,
+    SPELL_CAST,
+    SPELL_COPIED,
+    AbilityActivated,
+    CopyOnStack,
+    LandPlayed,
+    SpellCast,
+)
+from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
+from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
+from engine.events.players import GAME_LOST, LoseGame
+from engine.events.turn_structure import TURN_BEGINS, BeginStep, BeginTurn
+from engine.events.zone_changes import DISCARDED, SACRIFICED, TOKENS_CREATED, CreateTokens, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.node import walk
 from engine.model.speech import Antecedent, nouns_of
+from engine.rules.special_cards.attractions import OPENED, ROLLED
+from engine.rules.special_cards.schemes import IN_MOTION
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -26,6 +38,8 @@ from engine.triggers.subjects import Named
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+CYCLE = Deed("cycle")
 
 
 NOT_HAND = "not hand"  # any zone but a hand
@@ -64,9 +78,9 @@ class Casts(PlayerHappening):
     copies: bool = False
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("cast", "copied") if self.copies else ("cast",)
+        return (SPELL_CAST, SPELL_COPIED) if self.copies else (SPELL_CAST,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The spell."""
@@ -125,7 +139,7 @@ class Draws(PlayerHappening):
 
     ordinal: str = ""
     beyond: bool = False
-    keys = ("draw",)
+    keys = (CARD_DRAWN,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card, and the draw itself."""
@@ -162,7 +176,7 @@ class DrawsSeveral(PlayerHappening):
     """Is to draw a number of cards: an instruction before it is broken up into single draws (CR 121.2a)."""
 
     least: str
-    keys = ("draw cards",)
+    keys = (CARDS_DRAWN,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How many."""
@@ -183,7 +197,7 @@ lexicon("least drawn", {words: words for words in ("one or more", "two or more")
 class BeginsExtraTurn(PlayerHappening):
     """Begins a turn that an effect made (CR 500.7)."""
 
-    keys = ("begin turn",)
+    keys = (TURN_BEGINS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The turn."""
@@ -208,16 +222,16 @@ class Discards(PlayerHappening):
     how: str = "discard"
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("cycle",) if self.how == "cycle" else ("discarded",)
+        return (CYCLE,) if self.how == "cycle" else (DISCARDED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""
         return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"card"}, verb="discarded"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if isinstance(event, PlayerDid) and event.deed == "cycle" and self.how == "cycle":
+        if isinstance(event, PlayerDid) and event.deed == CYCLE and self.how == "cycle":
             oid = event.oids[0] if event.oids else -1
         elif isinstance(event, Discard) and self.how != "cycle":
             oid = event.oid
@@ -240,7 +254,7 @@ class CausedDiscard(EventPattern):
     """The controller discards a card because an opponent's spell or ability tells them to (CR 701.8)."""
 
     what: Filter
-    keys = ("discarded",)
+    keys = (DISCARDED,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card."""
@@ -273,9 +287,9 @@ class LifeChanges(PlayerHappening):
     gain: bool = True
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return ("gain life",) if self.gain else ("lose life",)
+        return (LIFE_GAINED,) if self.gain else (LIFE_LOST,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much."""
@@ -298,7 +312,7 @@ class Sacrifices(PlayerHappening):
     """Sacrifices a permanent (CR 701.17)."""
 
     what: Filter
-    keys = ("sacrificed",)
+    keys = (SACRIFICED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
@@ -317,7 +331,7 @@ class Plays(PlayerHappening):
     """Plays a land (CR 305.1)."""
 
     what: Filter
-    keys = ("land played",)
+    keys = (LAND_PLAYED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The land."""
@@ -329,26 +343,17 @@ class Plays(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.oid,)}
 
 
-@phrase("scr[ies|y]", into="player_happening", deed="scry")
-@phrase("surveil[s]", into="player_happening", deed="surveil")
-@phrase("search[es] [their] library", into="player_happening", deed="search")
-@phrase("searched their library", into="player_past", deed="search")
-@phrase("proliferate[s]", into="player_happening", deed="proliferate")
-@phrase("investigate[s]", into="player_happening", deed="investigate")
-@phrase("investigate[s] for the first time each turn", into="player_happening", deed="investigate", first=True)
-@phrase("discover[s]", into="player_happening", deed="discover")
-@phrase("open[s] a ^attraction", into="player_happening", deed="open an Attraction")
-@phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed="roll to visit your Attractions")
-@phrase("collect[s] evidence", into="player_happening", deed="collect evidence")
+@phrase("open[s] a ^attraction", into="player_happening", deed=OPENED)
+@phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed=ROLLED)
 @record
 class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""
 
-    deed: str
+    deed: Deed
     first: bool = False
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
         return (self.deed,)
 
@@ -376,7 +381,7 @@ class Expends(PlayerHappening):
     """The mana spent on spells this turn comes to so much with the cost just paid (CR 700.14)."""
 
     number: int
-    keys = ("spend mana on a spell",)
+    keys = (MANA_SPENT_ON_SPELL,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or event.deed not in self.keys or not subject.matches(ctx, event.player):
@@ -394,10 +399,10 @@ class SetsInMotion(PlayerHappening):
     """Sets a scheme in motion (CR 701.25); its abilities work in the command zone (904.8)."""
 
     what: Filter
-    keys = ("set in motion",)
+    keys = (IN_MOTION,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or "set in motion" not in event.keys():
+        if not isinstance(event, PlayerDid) or IN_MOTION not in event.keys():
             return None
         fits = subject.matches(ctx, event.player) and any(self.what.matches(ctx, oid) for oid in event.oids)
         return {PLAYER: (event.player,), OTHER: event.oids} if fits else None
@@ -413,7 +418,7 @@ class Shuffles(PlayerHappening):
     """Shuffles their library (CR 701.20)."""
 
     bare: bool = False
-    keys = ("shuffled",)
+    keys = (SHUFFLED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, ShuffleLibrary) and subject.matches(ctx, event.player):
@@ -426,7 +431,7 @@ class Shuffles(PlayerHappening):
 class LosesTheGame(PlayerHappening):
     """Loses the game (CR 104.3)."""
 
-    keys = ("lose game",)
+    keys = (GAME_LOST,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, LoseGame) and subject.matches(ctx, event.player):
@@ -440,7 +445,7 @@ class TapsForMana(PlayerHappening):
     """Taps a permanent for mana (CR 106.12)."""
 
     what: Filter
-    keys = ("tapped for mana",)
+    keys = (TAPPED_FOR_MANA,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent."""
@@ -458,7 +463,7 @@ class Activates(PlayerHappening):
     """Activates an ability (CR 602)."""
 
     what: Filter
-    keys = ("activated",)
+    keys = (ABILITY_ACTIVATED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AbilityActivated) or not subject.matches(ctx, event.player):
@@ -473,7 +478,7 @@ class Creates(PlayerHappening):
     """Creates tokens (CR 111)."""
 
     what: Filter
-    keys = ("tokens",)
+    keys = (TOKENS_CREATED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, CreateTokens) and subject.matches(ctx, event.player):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.casting import Resolved
+from engine.events.casting import RESOLVED, Resolved
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter
 from engine.model.speech import Antecedent
@@ -24,7 +24,7 @@ class FinalChapterResolves(EventPattern):
     """The chapter ability with the greatest number that a Saga has resolves (CR 714.2e)."""
 
     saga: Filter
-    keys = ("resolved",)
+    keys = (RESOLVED,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The Saga."""

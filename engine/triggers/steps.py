@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.events.turn_structure import BeginStep
+from engine.events.turn_structure import BeginStep, begins
 from engine.model.families import EventPattern, Reference
 from engine.model.node import walk
 from engine.model.speech import Antecedent
@@ -56,14 +57,14 @@ class AtTheBeginning(EventPattern):
         hosts = [node for node in walk(self.player) if isinstance(node, AttachedTo)] if self.player else []
         return (player, *(found for host in hosts for found in host.antecedents()))
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         special = {"combat": (steps.BEGIN_COMBAT,), "end of combat": (steps.END_COMBAT,)}
         names = special.get(self.step) or _STEPS[self.step]
-        return tuple(f"begin {name}" for name in names)
+        return tuple(begins(name) for name in names)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+            if not isinstance(event, BeginStep) or begins(event.step) not in self.event_keys():
                 continue
             if self.step in _COUNTED and ctx.game.turn.mains != _COUNTED[self.step]:
                 continue
@@ -102,13 +103,13 @@ class AtTheNext(EventPattern):
     form: str
     player: Reference | None = None
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         special = {"end of combat": (steps.END_COMBAT,), "cleanup": (steps.CLEANUP,), "combat": (steps.BEGIN_COMBAT,)}
-        return tuple(f"begin {name}" for name in special.get(self.step) or _STEPS[self.step])
+        return tuple(begins(name) for name in special.get(self.step) or _STEPS[self.step])
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if not isinstance(event, BeginStep) or f"begin {event.step}" not in self.event_keys():
+            if not isinstance(event, BeginStep) or begins(event.step) not in self.event_keys():
                 continue
             if _whose(ctx, event, self.player):
                 yield {"event": event}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.events.zone_changes import CardGoesAlong, ZoneChange
+from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -29,7 +29,7 @@ class Enters(Happening):
 
     player: PlayerReference | None = None
     place: ZoneWords | None = None
-    keys = ("enters",)
+    keys = (ENTERS,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
@@ -46,7 +46,7 @@ class Enters(Happening):
 class IsMilled(Happening):
     """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
 
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):
@@ -62,11 +62,11 @@ class Dies(Happening):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
 
     player: PlayerReference | None = None
-    keys = ("dies",)
+    keys = (DIES,)
     leaves_zone = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or "dies" not in event.keys() or not subject.matches(ctx, event.oid):
+        if not isinstance(event, ZoneChange) or DIES not in event.keys() or not subject.matches(ctx, event.oid):
             return None
         if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
             return None
@@ -83,7 +83,7 @@ class Leaves(Happening):
 
     dying: bool = True
     player: PlayerReference | None = None
-    keys = ("leaves",)
+    keys = (LEAVES,)
     leaves_zone = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -137,7 +137,7 @@ class PutIntoGraveyard(Happening):
     owner: PlayerReference | None = None
     place: ZoneWords | None = None
     several: bool = False
-    keys = ("moves",)
+    keys = (MOVES,)
     leaves_zone = True
 
     @property
@@ -175,7 +175,7 @@ class LeavesZone(Happening):
     """Leaves a graveyard, hand or library."""
 
     place: ZoneWords
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to == event.origin:
@@ -200,7 +200,7 @@ class PutElsewhere(Happening):
     origin: str = "any"
     owner: PlayerReference | None = None
     put: bool = False
-    keys = ("moves",)
+    keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):

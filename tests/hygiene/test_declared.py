@@ -11,7 +11,11 @@ import pytest
 
 from engine import catalogue
 from engine.commands import questions
+from engine.core.keys import DECLARED as DECLARED_KEYS
+from engine.core.keys import Deed, Mark
+from engine.events.zone_changes import ENTERS, LEAVES
 from engine.model.questions import DECLARED, Bearing, Question, bearing_on, declared
+from engine.scenario.format import MARKS
 from tests.hygiene.project_tree import name_of, python_files, source_of
 
 ENGINE = python_files("engine")
@@ -37,7 +41,7 @@ def calls_of(kind: str) -> int:
     )  # fmt: skip
 
 
-def loaded(kind: str) -> set[str]:
+def loaded() -> set[str]:
     """The constants of upper case that are read anywhere in the engine."""
     return {
         node.id for path in ENGINE for node in ast.walk(source_of(path))
@@ -54,8 +58,60 @@ def test_questions_are_declared_only_as_constants_of_modules_named_like_them() -
 
 
 def test_every_question_is_asked_or_answered_somewhere() -> None:
-    unused = {name for name, _, _ in declarations("Question")} - loaded("Question")
+    unused = {name for name, _, _ in declarations("Question")} - loaded()
     assert not unused
+
+
+KEYS = ("EventKey", "Deed", "Mark")
+
+
+def keys_of(kind: str) -> Iterator[tuple[str, str]]:
+    """The constants that declare a key, with their file: alone, or in a tuple or table of their kind."""
+    for path in ENGINE:
+        for node in source_of(path).body:
+            if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
+                continue
+            makes = [part for part in ast.walk(node.value) if is_call(part, kind)]
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            if makes:
+                yield from ((name.id, name_of(path)) for name in names if isinstance(name, ast.Name))
+
+
+def is_call(node: ast.AST, kind: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == kind
+
+
+@pytest.mark.parametrize("kind", KEYS)
+def test_keys_are_declared_only_as_constants_of_modules(kind: str) -> None:
+    inside = [
+        f"{name_of(path)}:{node.lineno}" for path in ENGINE for function in ast.walk(source_of(path))
+        if isinstance(function, ast.FunctionDef) for node in ast.walk(function)
+        if isinstance(node, ast.Call) and is_call(node, kind)
+    ]  # fmt: skip
+    assert not inside, "declare it as a constant of the module; what is worked out is made by `computed`"
+    assert len(list(keys_of(kind))) > 10
+
+
+@pytest.mark.parametrize("kind", KEYS)
+def test_every_declared_key_is_used(kind: str) -> None:
+    unused = dict(keys_of(kind)).keys() - loaded()
+    assert not unused
+
+
+def test_a_key_is_declared_once_in_its_family_and_found_by_its_name() -> None:
+    questions.main(())
+    with pytest.raises(ValueError, match="declared twice"):
+        Mark("ranges of influence")
+    with pytest.raises(ValueError, match="declared twice"):
+        Deed("enters")  # an event key
+    assert Mark.computed("revealed by 12") == "revealed by 12"
+    assert LEAVES.looks_back and not ENTERS.looks_back
+
+
+def test_scenarios_name_declared_marks_only() -> None:
+    questions.main(())
+    assert all((Mark, name) in DECLARED_KEYS for name in MARKS)
 
 
 def asked() -> Iterator[tuple[str, str, ast.Call]]:

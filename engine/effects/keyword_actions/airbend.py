@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Deed
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.keyword_actions.exile import exile
@@ -22,6 +23,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+AIRBEND = Deed("airbend")
 
 TWO = (PayMana(ManaCost(("2",))),)
 
@@ -49,5 +52,5 @@ class Airbend(Instruction):
             effect = FloatingEffect(NOBODY, ctx.source, owner, 0, (permission,), (card,), WhileExiled("it remains"))
             carry_out(ctx, BeginEffect(effect))
         if exiled:
-            carry_out(ctx, PlayerDid(ctx.controller, "airbend", len(exiled)))
+            carry_out(ctx, PlayerDid(ctx.controller, AIRBEND, len(exiled)))
         return bool(exiled)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
@@ -25,6 +26,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+AMASS = Deed("amass")
 
 
 @phrase("{player!} amass[es] {subtype:subtype#many} {amount}")
@@ -55,7 +58,7 @@ class Amass(Instruction):
             carry_out(ctx, *(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in army))
             for oid in army:
                 self._add_subtype(ctx, oid)
-            carry_out(ctx, PlayerDid(seat, "amass", number, army))
+            carry_out(ctx, PlayerDid(seat, AMASS, number, army))
         ctx.bind(self.key, chosen)
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.keyword_actions.exile import exile
@@ -20,6 +21,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+BEHOLD = Deed("behold")
 
 BEHELD = "beheld"  # what is noted on a spell for which something was beheld
 
@@ -40,7 +43,7 @@ def behold(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
     revealed = tuple(oid for oid in chosen if ctx.obj(oid).zone == HAND)
     if revealed:
         carry_out(ctx, Reveal(seat, revealed))
-    carry_out(ctx, PlayerDid(seat, "behold", oids=chosen))
+    carry_out(ctx, PlayerDid(seat, BEHOLD, oids=chosen))
     return chosen
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -19,6 +20,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+BLIGHT = Deed("blight")
 
 
 @with_infinitive
@@ -49,7 +52,7 @@ def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
     mine = creatures_of(ctx, seat)
     chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="blight", prompt=f"Blight {number}.", good=False)
     carry_out(ctx, *(PutCounters(oid, "-1/-1", number, seat, ctx.source) for oid in chosen))
-    carry_out(ctx, PlayerDid(seat, "blight", number, chosen))
+    carry_out(ctx, PlayerDid(seat, BLIGHT, number, chosen))
     return chosen
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
@@ -20,6 +21,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+CLASH = Deed("clash")
 
 WINNER = "clash won by"  # the key of who won
 
@@ -49,7 +52,7 @@ class Clash(Instruction):
         carry_out(ctx, *events)
         won = _winner(values)
         ctx.bind(WINNER, () if won is None else (won,))
-        carry_out(ctx, *(PlayerDid(who, "clash", int(who == won)) for who in top))
+        carry_out(ctx, *(PlayerDid(who, CLASH, int(who == won)) for who in top))
         return True
 
     def _rival(self, ctx: Context, seat: Seat) -> Seat | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.effects.keyword_actions.exile import exile
@@ -17,9 +18,14 @@ from engine.rules.casting.cast_record import times_paid
 from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+COLLECT_EVIDENCE = Deed("collect evidence")
+
+phrase("collect[s] evidence", into="player_happening", deed=COLLECT_EVIDENCE)(Does)
 
 EVIDENCE = "evidence"  # what is noted on a spell for which evidence was collected
 
@@ -72,7 +78,7 @@ def collect_evidence(ctx: Context, seat: Seat, amount: Amount) -> bool:
         left = [oid for oid in left if oid not in more]
         chosen.extend(more)
     done = bool(exile(ctx, tuple(chosen)))
-    carry_out(ctx, PlayerDid(seat, "collect evidence", amount.value(ctx)))
+    carry_out(ctx, PlayerDid(seat, COLLECT_EVIDENCE, amount.value(ctx)))
     return done
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out, now
@@ -23,6 +24,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+CONNIVES = Deed("connives")
 
 
 @with_infinitive
@@ -59,4 +62,4 @@ class Connive(Instruction):
         permanent = now(ctx, ref)
         if nonlands and permanent in ctx.game.objects and ctx.on_battlefield(permanent):
             carry_out(ctx, PutCounters(permanent, "+1/+1", nonlands, seat, ctx.source))
-        carry_out(ctx, PlayerDid(seat, "connives", number, (ref,)))
+        carry_out(ctx, PlayerDid(seat, CONNIVES, number, (ref,)))

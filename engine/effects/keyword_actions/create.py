@@ -12,7 +12,7 @@ from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, own_key, per_player, things
 from engine.effects.shared.token_descriptions import TokenKind
-from engine.events.zone_changes import CreateTokens, ZoneChange
+from engine.events.zone_changes import CREATED_WITH, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.message import say
@@ -175,7 +175,7 @@ class CreatedWith(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).marks.get("created with") in self.object.refs(ctx)
+        return is_object(ref) and ctx.obj(ref).marks.get(CREATED_WITH) in self.object.refs(ctx)
 
 
 def abilities_key(key: str) -> str:

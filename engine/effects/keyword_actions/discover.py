@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
@@ -19,9 +20,14 @@ from engine.model.speech import Antecedent
 from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+DISCOVER = Deed("discover")
+
+phrase("discover[s]", into="player_happening", deed=DISCOVER)(Does)
 
 
 @phrase("{player!} discover[s] {amount}")
@@ -64,4 +70,4 @@ class Discover(Instruction):
             if not cast or cast_card(ctx, seat, found, free=True) == NOBODY:
                 to_hand(ctx, (found,))
         put_into_library(ctx, seat, tuple(exiled), None, order="random")
-        carry_out(ctx, PlayerDid(seat, "discover", limit))
+        carry_out(ctx, PlayerDid(seat, DISCOVER, limit))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
@@ -12,7 +13,7 @@ from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, EventPattern, Instruction, Target
 from engine.model.node import READS_NOTHING
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
     from engine.core.identity import Ref
     from engine.rules.context import Context
+
+EARTHBEND = Deed("earthbend")
 
 LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
 LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."
@@ -54,7 +57,7 @@ class Earthbend(Instruction):
             carry_out(ctx, PutCounters(oid, "+1/+1", self.amount.value(ctx), ctx.controller, ctx.source))
             ability = TriggeredAbility(DiesOrIsExiled(oid), ReturnTapped(), label=LABEL)
             carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
-        carry_out(ctx, PlayerDid(ctx.controller, "earthbend", oids=chosen))
+        carry_out(ctx, PlayerDid(ctx.controller, EARTHBEND, oids=chosen))
         return bool(chosen)
 
 
@@ -63,7 +66,7 @@ class DiesOrIsExiled(EventPattern):
     """A certain permanent dies or is exiled."""
 
     oid: Ref
-    keys = ("leaves",)
+    keys = (LEAVES,)
     reads = READS_NOTHING
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:

@@ -5,35 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Cost, Duration, Instruction, Reference, RuleModifier
+from engine.model.families import Cost, Duration, Filter, Happening, Instruction, Reference, RuleModifier
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.combat.questions import AS_IT_ATTACKS
 from engine.rules.turn.questions import UNTAPS
+from engine.terms.adjectives import marked, status_word
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, WhenDone
 from engine.terms.objects import This
 from engine.terms.players import You
 from engine.text.templates import phrase, production
+from engine.triggers.events import OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
-EXERTED = "exerted"
+EXERTED = Mark("exerted")
+EXERTING = EventKey("exerted")
 
 
 def exert(ctx: Context, oid: Ref) -> bool:
     """Exert a permanent: it won't untap during its controller's next untap step (CR 701.39a, 701.39c)."""
     if not ctx.on_battlefield(oid):
         return False
-    carry_out(ctx, SetMark(oid, EXERTED, key="exerted"))
+    carry_out(ctx, SetMark(oid, EXERTED, key=EXERTING))
     begin(ctx, (StaysTapped(ctx.controller_of(oid)),), (oid,), UntilNextUntapStep())
     return True
 
@@ -139,3 +144,27 @@ class ExertCost(Cost):
 
     def pay(self, ctx: Context) -> bool:
         return exert(ctx, ctx.source)
+
+
+@phrase("exert[s] {what:other_subject}", into="player_happening")
+@record
+class Exerts(Happening):
+    """A player exerts a permanent that they control (CR 701.39)."""
+
+    what: Filter
+    keys = (EXERTING,)
+    about_player = True
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, SetMark) or EXERTING not in event.keys():
+            return None
+        seat = ctx.controller_of(event.ref)
+        fits = subject.matches(ctx, seat) and self.what.matches(ctx, event.ref)
+        return {PLAYER: (seat,), OTHER: (event.ref,)} if fits else None
+
+
+status_word("exerted", marked(EXERTED))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
@@ -23,6 +24,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+EXPLORES = Deed("explores")
 
 
 @with_infinitive
@@ -59,4 +62,4 @@ class Explore(Instruction):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", 1, seat, ctx.source))
             if top and ctx.may(seat, say("put_the_revealed_card_into_the_graveyard"), purpose="explore"):
                 carry_out(ctx, ZoneChange(top[0], GRAVEYARD, cause="effect", by=ctx.source))
-        carry_out(ctx, PlayerDid(seat, "explores", oids=(ref,)))
+        carry_out(ctx, PlayerDid(seat, EXPLORES, oids=(ref,)))

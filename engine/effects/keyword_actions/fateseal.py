@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
@@ -17,6 +18,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+FATESEAL = Deed("fateseal", sees_hidden=True)
 
 
 @phrase("{player!} fateseal[s] {amount}")
@@ -37,5 +40,5 @@ class Fateseal(Instruction):
             ):
                 top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
-                carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, "fateseal", number))
+                carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, FATESEAL, number))
         return number > 0

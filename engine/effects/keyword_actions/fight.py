@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.verbs.deal_damage import deal
 from engine.events.cards import PlayerDid
-from engine.model.families import Instruction, Reference
+from engine.model.families import Filter, Happening, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+FIGHTS = Deed("fights")
 
 
 @with_infinitive
@@ -35,7 +39,7 @@ class Fight(Instruction):
         if len(refs) != 2:
             return False
         first, second = refs
-        carry_out(ctx, *(PlayerDid(ctx.controller_of(ref), "fights", oids=(ref,)) for ref in dict.fromkeys(refs)))
+        carry_out(ctx, *(PlayerDid(ctx.controller_of(ref), FIGHTS, oids=(ref,)) for ref in dict.fromkeys(refs)))
         return deal(ctx, "", [(first, second, self._power(ctx, first)), (second, first, self._power(ctx, second))])
 
     def _creatures(self, ctx: Context, what: Reference) -> tuple[Ref, ...]:
@@ -43,3 +47,16 @@ class Fight(Instruction):
 
     def _power(self, ctx: Context, ref: Ref) -> int:
         return ctx.chars(ref).power or 0
+
+
+@phrase("fight[s]", into="happening")
+@record
+class Fights(Happening):
+    """Fights another creature (CR 701.12)."""
+
+    keys = (FIGHTS,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != FIGHTS or not subject.matches(ctx, event.oids[0]):
+            return None
+        return {OBJECT: event.oids}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.effects.keyword_actions.exile import exile
@@ -20,6 +21,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+FORAGE = Deed("forage")
 
 THREE = 3  # cards exiled from a graveyard
 
@@ -60,7 +63,7 @@ def forage(ctx: Context, seat: Seat) -> bool:
     else:
         chosen = ctx.choose_objects(seat, foods, 1, 1, purpose="sacrifice", prompt=say("sacrifice_a_food"), good=False)
         carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
-    carry_out(ctx, PlayerDid(seat, "forage"))
+    carry_out(ctx, PlayerDid(seat, FORAGE))
     return True
 
 

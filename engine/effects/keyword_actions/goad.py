@@ -9,17 +9,22 @@ from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.model.families import Instruction, Reference, RuleModifier
-from engine.model.node import READS_NOTHING
-from engine.model.questions import Asked
+from engine.model.node import READS_EVERYTHING, READS_NOTHING
+from engine.model.questions import Asked, Question
 from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MUST_ATTACK
-from engine.terms.adjectives import GOADED
+from engine.rules.questions.asking import affirmed
+from engine.terms.adjectives import status_word
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+GOADED: Question[bool] = Question("goaded", "701.38", about="creature", answer="True")
+
+status_word("goaded", lambda ctx, ref: affirmed(ctx.game, GOADED, ref), READS_EVERYTHING)
 
 
 @phrase("goad {what:thing}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
@@ -19,9 +20,15 @@ from engine.model.speech import Antecedent
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+INVESTIGATE = Deed("investigate")
+
+phrase("investigate[s] for the first time each turn", into="player_happening", deed=INVESTIGATE, first=True)(Does)
+phrase("investigate[s]", into="player_happening", deed=INVESTIGATE)(Does)
 
 
 lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})
@@ -52,6 +59,6 @@ class Investigate(Instruction):
         for seat, inner in per_player(ctx, self.player):
             for _ in range(int(self.often) if self.often else times(inner, self.amount, self.each)):
                 made += create(ctx, [CreateTokens(seat, predefined("Clue"), 1, ctx.source)])
-                carry_out(ctx, PlayerDid(seat, "investigate"))
+                carry_out(ctx, PlayerDid(seat, INVESTIGATE))
         ctx.bind(self.key, made)
         return bool(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.manifest import put_face_down
@@ -20,6 +21,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+MANIFEST_DREAD = Deed("manifest dread")
 
 
 @phrase("{player!} manifest[s] dread")
@@ -43,6 +46,6 @@ class ManifestDread(Instruction):
             made += put_face_down(ctx, seat, chosen, "manifest")
             rest = [oid for oid in top if oid not in chosen]
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in rest))
-            carry_out(ctx, PlayerDid(seat, "manifest dread"))
+            carry_out(ctx, PlayerDid(seat, MANIFEST_DREAD))
         ctx.bind(self.key, made)
         return bool(made)

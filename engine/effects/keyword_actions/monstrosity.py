@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
 from engine.events.status import SetMark
 from engine.model.families import Amount, Filter, Happening, Instruction
 from engine.model.node import READS_NOTHING
+from engine.terms.adjectives import marked, status_word
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-MONSTROUS = "monstrous"  # the designation; as a key, what triggers wait for
+MONSTROUS = Mark("monstrous")  # the designation
+BECOMES_MONSTROUS = EventKey("becomes monstrous")
 
 
 @phrase("become[s] monstrous", into="happening")
@@ -24,7 +27,7 @@ MONSTROUS = "monstrous"  # the designation; as a key, what triggers wait for
 class BecomesMonstrous(Happening):
     """Becomes monstrous (CR 701.31b)."""
 
-    keys = ("becomes monstrous",)
+    keys = (BECOMES_MONSTROUS,)
     reads = READS_NOTHING
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -47,5 +50,8 @@ class Monstrosity(Instruction):
         number = self.amount.value(ctx)
         put = PutCounters(ctx.source, "+1/+1", number, ctx.controller, ctx.source)
         # The number is kept: other abilities may refer to its X (CR 701.31c).
-        carry_out(ctx, put, SetMark(ctx.source, MONSTROUS, max(number, 1), key="becomes monstrous"))
+        carry_out(ctx, put, SetMark(ctx.source, MONSTROUS, max(number, 1), key=BECOMES_MONSTROUS))
         return True
+
+
+status_word("monstrous", marked(MONSTROUS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.life import one_of_each
@@ -14,9 +15,14 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+PROLIFERATE = Deed("proliferate")
+
+phrase("proliferate[s]", into="player_happening", deed=PROLIFERATE)(Does)
 
 
 @phrase("{player!} proliferate[s]")
@@ -41,5 +47,5 @@ class Proliferate(Instruction):
             given = one_of_each(ctx, common, seat, "701.27b")
             put = [(ref, kind) for ref, kind in kinds if ref in given or len(sharing(ctx.game, ref, kind)) == 1]
             carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
-            carry_out(ctx, PlayerDid(seat, "proliferate"))
+            carry_out(ctx, PlayerDid(seat, PROLIFERATE))
         return True

@@ -14,7 +14,7 @@ from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
-from engine.events.zone_changes import Destroy
+from engine.events.zone_changes import DESTROYED, Destroy
 from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
@@ -68,7 +68,7 @@ class AlwaysRegenerates(Replacement):
 
     what: Reference
     it: Reference
-    keys = ("destroyed",)
+    keys = (DESTROYED,)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -110,7 +110,7 @@ class CannotRegenerate(RuleModifier):
 class RegenerationShield(Replacement):
     """Instead of being destroyed: remove all damage, tap it, remove it from combat (CR 701.15a, 701.15c)."""
 
-    keys = ("destroyed",)
+    keys = (DESTROYED,)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: Any) -> bool:

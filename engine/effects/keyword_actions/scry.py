@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import Distribute
@@ -15,9 +16,14 @@ from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+SCRY = Deed("scry", sees_hidden=True)
+
+phrase("scr[ies|y]", into="player_happening", deed=SCRY)(Does)
 
 
 @phrase("{player!} scr[ies|y] {amount}")
@@ -40,7 +46,7 @@ class Scry(Instruction):
             rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
             events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
         carry_out(ctx, *events)
-        carry_out(ctx, *(PlayerDid(seat, "scry", number) for seat in seats))
+        carry_out(ctx, *(PlayerDid(seat, SCRY, number) for seat in seats))
         return True
 
 

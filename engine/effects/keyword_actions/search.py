@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
@@ -22,9 +23,15 @@ from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+SEARCH = Deed("search", sees_hidden=True)
+
+phrase("searched their library", into="player_past", deed=SEARCH)(Does)
+phrase("search[es] [their] library", into="player_happening", deed=SEARCH)(Does)
 
 _ZONES = {
     "library": (LIBRARY,),
@@ -82,7 +89,7 @@ class SearchZones(Instruction):
                 if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is None:
                     for what in (self.what, self.second):
                         found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
-                    carry_out(ctx, PlayerDid(seat, "search", oids=()))
+                    carry_out(ctx, PlayerDid(seat, SEARCH, oids=()))
                     searched = True
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())

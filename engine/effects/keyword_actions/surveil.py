@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
@@ -14,9 +15,14 @@ from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+SURVEIL = Deed("surveil", sees_hidden=True)
+
+phrase("surveil[s]", into="player_happening", deed=SURVEIL)(Does)
 
 
 @phrase("{player!} surveil[s] {amount}")
@@ -36,5 +42,5 @@ class Surveil(Instruction):
             top, gone = sort_top(ctx, seat, seat, number, "surveil", GRAVEYARD)
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
             rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
-            carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, "surveil", number))
+            carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, SURVEIL, number))
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
@@ -17,6 +18,7 @@ from engine.rules.questions.asking import refused
 from engine.statics.abilities import HasAbilities
 from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.statics.permanent_rules import MAY_BECOME_SUSPECTED
+from engine.terms.adjectives import marked, status_word
 from engine.terms.continuous import begin
 from engine.text.keywords import KEYWORDS
 from engine.text.templates import phrase
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
-SUSPECTED = "suspected"  # the designation (CR 701.58b)
+SUSPECTED = Mark("suspected")  # the designation (CR 701.58b)
 
 
 @phrase("suspect {what:thing}")
@@ -85,3 +87,6 @@ class WhileSuspected(Duration):
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         refs = effect.affected or ()
         return not any(ref in game.objects and game.obj(ref).marks.get(SUSPECTED) for ref in refs)
+
+
+status_word("suspected", marked(SUSPECTED))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed, Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
-TEMPTED, BEARER = "times the Ring tempted", "Ring-bearer of"
+TEMPTED_BY_THE_RING = Deed("tempted by the Ring")
+
+TEMPTED = Mark("times the Ring tempted")
+BEARER = Mark("Ring-bearer of")
 _ABILITIES = (  # CR 701.52c, with how many temptations each needs; what the first gives is `BEARING`
     (2, "Whenever your Ring-bearer attacks, draw a card, then discard a card."),
     (
@@ -71,7 +75,7 @@ class TheRingTempts(Instruction):
         if chosen:
             carry_out(ctx, *(SetMark(oid, BEARER, None) for oid in before), SetMark(chosen[0], BEARER, (seat,)))
             begin(ctx, BEARING, chosen, WhileRingBearer(seat))
-        carry_out(ctx, PlayerDid(seat, "tempted by the Ring", times + 1, chosen))
+        carry_out(ctx, PlayerDid(seat, TEMPTED_BY_THE_RING, times + 1, chosen))
 
 
 @record
@@ -137,7 +141,7 @@ class RingTempts(EventPattern):
     """The Ring tempts a player (CR 701.52d)."""
 
     player: PlayerReference
-    keys = ("tempted by the Ring",)
+    keys = (TEMPTED_BY_THE_RING,)
     reads = READS_NOTHING
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.events.effects import EndEffects, SetPending
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.rules.context import Context
 
+PREVENT_DAMAGE = Deed("prevent damage")
+
 SOURCE_PREVENTED = "source of what was prevented"
 
 
@@ -47,7 +50,7 @@ def after_prevention(
     """
     left: list[Event] = [replace(event, amount=event.amount - prevented)] if prevented < event.amount else []
     if prevented:
-        ctx.happen(PlayerDid(ctx.controller, "prevent damage", prevented))
+        ctx.happen(PlayerDid(ctx.controller, PREVENT_DAMAGE, prevented))
     if then:
         inner = ctx.within(**{key: prevented, SOURCE_PREVENTED: (event.source,)})
         left.append(Afterward(then[0] if len(then) == 1 else Steps(then), inner, group=together, sums=(key, AMOUNT)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
@@ -76,7 +77,7 @@ class ChooseQuality(Instruction):
 
 def note_choice(ctx: Context, name: str, value: object) -> None:
     """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
-    carry_out(ctx, SetMark(ctx.source, linked_name(ctx.game, ctx.source, name), value, kept="choices"))
+    carry_out(ctx, SetMark(ctx.source, Mark.computed(linked_name(ctx.game, ctx.source, name)), value, kept="choices"))
 
 
 @phrase("{player!} choose[s] a card name")

@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import on_battlefield
 from engine.events.effects import BeginEffect
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.families import Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
@@ -28,7 +28,7 @@ class ExiledInstead(Replacement):
     """Certain permanents are exiled instead of going anywhere else."""
 
     reads = READS_NOTHING
-    keys = ("leaves",)
+    keys = (LEAVES,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange) and event.to != EXILE and event.oid in ctx.bound(LEAVING)

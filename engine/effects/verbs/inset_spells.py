@@ -14,10 +14,11 @@ from engine.effects.shared.things import per_player, things
 from engine.effects.verbs.playing_permissions import Permission, WhileExiled
 from engine.events.cards import ShuffleLibrary
 from engine.events.effects import BeginEffect
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.abilities import StaticAbility
 from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_COPIABLE, READS_NOTHING
+from engine.rules.questions.looking import ON_AN_ADVENTURE
 from engine.state.effects import FloatingEffect
 from engine.terms.players import PlayerReference
 from engine.text.faces import INHERENT
@@ -26,7 +27,6 @@ from engine.text.templates import lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-ON_AN_ADVENTURE = "on an adventure"  # the mark of a card that its Adventure left in exile
 _NORMALLY, _AS_ADVENTURE = (0,), (1,)  # the faces: with its normal characteristics, or those of the inset frame
 
 
@@ -39,7 +39,7 @@ class _AsItResolves(Replacement):
 
     __slots__ = ()
     reads = READS_NOTHING
-    keys = ("moves",)
+    keys = (MOVES,)
     self_replacement = True
 
     def applies(self, ctx: Context, event: object) -> bool:

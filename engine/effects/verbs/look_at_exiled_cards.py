@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out
+from engine.events.effects import EXILED_WITH
 from engine.events.status import SetMark
 from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
-from engine.rules.questions.looking import MAY_LOOK_AT
+from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -33,7 +34,7 @@ class MayLook(Instruction):
     def perform(self, ctx: Context) -> bool:
         cards = tuple(ref for ref in all_now(ctx, self.object.refs(ctx)) if is_object(ref))
         seats = self.player.seats(ctx)
-        return bool(carry_out(ctx, *(SetMark(oid, "may look", seat) for seat in seats for oid in cards)))
+        return bool(carry_out(ctx, *(SetMark(oid, MAY_LOOK, seat) for seat in seats for oid in cards)))
 
 
 @phrase("you may look at cards exiled with {object}", into="static")
@@ -45,7 +46,7 @@ class MayLookAtExiled(Continuous):
     reads = READS_STATUS
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).marks.get("exiled with") in self.object.refs(ctx)
+        return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in self.object.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (LooksAtIt(),)

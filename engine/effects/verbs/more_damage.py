@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
 from engine.model.node import READS_NOTHING, Node
@@ -65,7 +65,7 @@ class MoreDamage(Replacement):
     how: ChangedDamage
     to: str = ""
     reads = READS_NOTHING
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return next(self.pattern.occurrences(ctx, (event,)), None) is not None

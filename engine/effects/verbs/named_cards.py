@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.choose import note_choice
@@ -69,7 +70,7 @@ class ChooseOneOfCardNames(Instruction):
     def _keep(self, ctx: Context, names: tuple[str, ...]) -> None:
         if self.unchosen:
             name = linked_name(ctx.game, ctx.source, CHOSEN_BEFORE)
-            carry_out(ctx, SetMark(ctx.source, name, names, kept="choices"))
+            carry_out(ctx, SetMark(ctx.source, Mark.computed(name), names, kept="choices"))
 
 
 @phrase("a card named {name:card_name}", into="named card")

@@ -16,6 +16,7 @@ from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
+from engine.rules.questions.looking import MAY_LOOK
 from engine.state.effects import FloatingEffect
 from engine.statics.cost_changes import fits_as_spell
 from engine.statics.playing_from_zones import fitting_ways
@@ -108,7 +109,7 @@ class MayPlay(Instruction):
             if not cards:
                 continue
             if "look" in self.verb:
-                carry_out(ctx, *(SetMark(card, "may look", seat) for card in cards))
+                carry_out(ctx, *(SetMark(card, MAY_LOOK, seat) for card in cards))
             mana_as = self.spending.kinds if self.spending is not None else ""
             lands = self.verb == "both" or self.verb.endswith("play")
             permission = Permission(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
@@ -53,7 +53,7 @@ class PreventDamage(Replacement):
     amount_key: str = ""
     then: tuple[Instruction, ...] = ()
     reads = READS_NOTHING
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
     order_free = True
 
     def applies(self, ctx: Context, event: object) -> bool:
@@ -166,7 +166,7 @@ class Unpreventable(Replacement):
     """Damage that can't be prevented; it is dealt as it would be (CR 615.12)."""
 
     reads = READS_NOTHING
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
     self_replacement = True  # before any prevention effect has its chance
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -72,7 +72,7 @@ class PreventsIt(Replacement):
     effect: Instruction | None = None
     join: str = ""
     reads = READS_NOTHING
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, Damage) or not (event.preventable or self.effect is not None):

@@ -17,7 +17,7 @@ from engine.effects.shared.prevented_this_way import (
     what_is_prevented,
 )
 from engine.effects.verbs.prevent_damage import is_meant
-from engine.events.damage import Damage
+from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, EndEffects, UseShield
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
 from engine.model.message import say
@@ -86,7 +86,7 @@ class DealtElsewhere(Replacement):
     recipient: Reference
     to: Reference
     source: Reference | None = None
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: object) -> bool:
@@ -247,7 +247,7 @@ class NextFromSource(Replacement):
     to: Reference | None = None
     amount_key: str = ""
     then: tuple[Instruction, ...] = ()
-    keys = ("damage",)
+    keys = (DAMAGE_DEALT,)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.effects import BeginDelayedTrigger
-from engine.events.zone_changes import Sacrifice, ZoneChange
+from engine.events.zone_changes import ENTERS, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Instruction, Replacement
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -26,7 +27,7 @@ class MoveWhatItBecame(Instruction):
     """The permanent that the spell became goes to a zone, if it still is that; to the graveyard, it is sacrificed."""
 
     to: str
-    mark: str = ""  # noted on it there, with the number of the turn
+    mark: Mark | None = None  # noted on it there, with the number of the turn
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -35,7 +36,7 @@ class MoveWhatItBecame(Instruction):
             return False
         if self.to == GRAVEYARD:
             return bool(ctx.happen(Sacrifice(ctx.controller, oid, oid)))
-        marks = ((self.mark, ctx.game.turn.number),) if self.mark else ()
+        marks = ((self.mark, ctx.game.turn.number),) if self.mark is not None else ()
         return bool(ctx.happen(ZoneChange(oid, self.to, cause="effect", by=oid, marks=marks)))
 
 
@@ -46,9 +47,9 @@ class GoesAtEndStep(Replacement):
     way: str
     to: str
     label: str
-    mark: str = ""
+    mark: Mark | None = None
     reads = READS_STATUS
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
     order_free = True
 
@@ -63,6 +64,6 @@ class GoesAtEndStep(Replacement):
         return (event, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, event.oid, ctx.controller)))
 
 
-def goes_at_end_step(way: str, to: str, label: str, mark: str = "") -> Ability:
+def goes_at_end_step(way: str, to: str, label: str, mark: Mark | None = None) -> Ability:
     """The static ability of a permanent that goes again if it was cast in a way."""
     return StaticAbility((GoesAtEndStep(way, to, label, mark),))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.events.entering import with_counters
@@ -23,7 +23,7 @@ class MayEnterWithCounter(Replacement):
     question: str
     otherwise: str = ""
     reads = READS_NOTHING
-    keys = ("enters",)
+    keys = (ENTERS,)
     entering = True
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.model.abilities import Ability, TriggeredAbility, targets_of
@@ -22,7 +23,7 @@ class Noted(Instruction):
     """An instruction that, once done, is a deed of the ability's own object (and its targets) under a name."""
 
     effect: Instruction
-    deed: str
+    deed: Deed
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -33,7 +34,7 @@ class Noted(Instruction):
         return done
 
 
-def noted(definition: str, name: str, deed: str) -> tuple[Ability, ...]:
+def noted(definition: str, name: str, deed: Deed) -> tuple[Ability, ...]:
     """The triggered abilities of a definition in rules English, their effects noted as a deed."""
     return tuple(
         replace(ability, effect=Noted(ability.effect, deed)) if isinstance(ability, TriggeredAbility) else ability
@@ -45,10 +46,10 @@ class DoesDeed(Happening):
     """An object does something that a keyword ability names."""
 
     __slots__ = ()
-    deed: str
+    deed: Deed
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
         return (self.deed,)
 

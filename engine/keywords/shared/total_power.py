@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, is_object
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid
@@ -30,7 +31,8 @@ CREW_POWER: Question[int] = Question(
 )
 
 TAPPED = "tapped for it"  # the key of the creatures
-CREW, SADDLE = "crew", "saddle"
+CREW = Deed("crew")
+SADDLE = Deed("saddle")
 
 
 @phrase(
@@ -41,7 +43,7 @@ class TapTotalPower(Cost):
     """Tapping other untapped creatures; those that came this turn too (CR 302.6)."""
 
     number: int
-    deed: str = ""  # what the creatures do thereby
+    deed: Deed = CREW  # what the creatures do thereby
     reads = READS_BOARD
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
@@ -87,12 +89,12 @@ class TapTotalPower(Cost):
         return count
 
 
-def doing(deed: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def doing(deed: Deed, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Abilities whose costs of this kind are a certain deed."""
     return tuple(rebuild(ability, lambda node: _with_deed(node, deed)) for ability in abilities)
 
 
-def _with_deed(node: Any, deed: str) -> Any:
+def _with_deed(node: Any, deed: Deed) -> Any:
     return replace(node, deed=deed) if isinstance(node, TapTotalPower) else node
 
 
@@ -103,10 +105,10 @@ class CrewsOrSaddles(Happening):
     """A creature is tapped to crew a Vehicle, or to saddle a Mount (CR 702.122c, 702.171c)."""
 
     what: Filter
-    deed: str
+    deed: Deed
 
     @property
-    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
         return (self.deed,)
 
@@ -130,7 +132,7 @@ lexicon("manned", {CREW: "crewed", SADDLE: "saddled"})
 class MannedThisTurn(Filter):
     """A creature that crewed or saddled something this turn."""
 
-    deed: str
+    deed: Deed
     object: Reference
     reads = READS_TURN
 
@@ -160,7 +162,7 @@ class MannedThisTurn(Filter):
 class CrewsBetter(RuleModifier):
     """A creature that counts for more than its power when it crews or saddles."""
 
-    deeds: tuple[str, ...]
+    deeds: tuple[Deed, ...]
     number: int | None
     reads = READS_NOTHING
     questions = (CREW_POWER,)

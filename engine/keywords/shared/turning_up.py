@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
@@ -24,6 +25,8 @@ from engine.terms.costs import PayMana
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+CHOSEN_X = Mark("X")  # the X with which it was turned face up (CR 702.37f)
 
 
 @record
@@ -53,7 +56,7 @@ class TurnUp(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         if ctx.x:
-            ctx.happen(SetMark(ctx.source, "X", ctx.x, kept="choices"))  # CR 702.37f
+            ctx.happen(SetMark(ctx.source, CHOSEN_X, ctx.x, kept="choices"))  # CR 702.37f
         up = TurnFaceUp(ctx.source, player=ctx.controller, cause=self.cause)
         if self.counter:
             return bool(ctx.happen(up, PutCounters(ctx.source, "+1/+1", 1, ctx.controller, ctx.source)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import STACK
-from engine.events.casting import SpellCast
+from engine.events.casting import SPELL_CAST, SpellCast
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class WhenCast(EventPattern):
     """When its controller casts this spell."""
 
-    keys = ("cast",)
+    keys = (SPELL_CAST,)
 
     def only_self(self) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.core.keys import EventKey
 from engine.model.node import Node
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class EventPattern(Node):
     """What a triggered ability waits for (CR 603.2)."""
 
     __slots__ = ()
-    keys: ClassVar[tuple[str, ...]] = ()  # the event keys (see events.event) that can fit at all
+    keys: ClassVar[tuple[EventKey, ...]] = ()  # the event keys (see events.event) that can fit at all
     by_an_effect: ClassVar[bool] = False  # only effects make abilities that wait for it (CR 603.7)
 
     @property
@@ -45,7 +46,7 @@ class EventPattern(Node):
         """The event itself, without a condition around it."""
         return self
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         """The keys of events that can fit, for the trigger index."""
         return self.keys
 
@@ -62,7 +63,7 @@ class Happening(Node):
     """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""
 
     __slots__ = ()
-    keys: ClassVar[tuple[str, ...]] = ()
+    keys: ClassVar[tuple[EventKey, ...]] = ()
     foreseen: ClassVar[bool] = True  # its event is what "would" happen, so that it can be replaced
     leaves_zone: ClassVar[bool] = False  # what it happened to is not there any more
     found_on_subject: ClassVar[bool] = True  # its event is one of its subject, for the trigger index

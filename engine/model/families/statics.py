@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import EventKey
 from engine.model.node import Node
 
 if TYPE_CHECKING:
@@ -120,14 +121,14 @@ class Replacement(StaticEffect):
     """A replacement or prevention effect (CR 614, 615)."""
 
     __slots__ = ()
-    keys: ClassVar[tuple[str, ...]] = ()  # the event keys that can be replaced at all
+    keys: ClassVar[tuple[EventKey, ...]] = ()  # the event keys that can be replaced at all
     self_replacement: ClassVar[bool] = False  # CR 614.15
     entering: ClassVar[bool] = False  # modifies how an object enters; looked for on the entering object (614.12)
     repeats: ClassVar[bool] = False  # it may replace what it has replaced already
     order_free: ClassVar[bool] = False  # among such replacements the order does not matter: nobody is asked
     turning: ClassVar[bool] = False  # applies as a permanent turns to the face it is on (708.11, 712.20)
 
-    def event_keys(self) -> tuple[str, ...]:
+    def event_keys(self) -> tuple[EventKey, ...]:
         """The keys of events that it may replace."""
         return self.keys
 

@@ -9,12 +9,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.keys import Mark
 from engine.core.mana import NO_MANA
 from engine.core.zones import BATTLEFIELD, COMMAND, STACK, is_hidden
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid, Reveal
 from engine.events.casting import AbilityActivated, CountUse, PutAbilityOnStack, SetStackItem, SpellCast
 from engine.events.copied_cards import CopyCard
+from engine.events.mana import MANA_SPENT_ON_SPELL
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.families import Cost
@@ -25,6 +27,7 @@ from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_c
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
+from engine.rules.events.replacement import INSTEAD_OF_LEAVING
 from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
@@ -96,8 +99,8 @@ def _copy_of(game: Game, oid: ObjectId, seat: Seat) -> ObjectId:
     return copies[0]
 
 
-def _marks(way: CastWay) -> tuple[tuple[str, object], ...]:
-    leaving = (("instead of leaving", way.instead_of_leaving),) if way.instead_of_leaving else ()
+def _marks(way: CastWay) -> tuple[tuple[Mark, object], ...]:
+    leaving = ((INSTEAD_OF_LEAVING, way.instead_of_leaving),) if way.instead_of_leaving else ()
     return (*leaving, *way.marks)
 
 
@@ -194,7 +197,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
     spent = paying.pay_mana(ctx, mana, kind=kind)
     proposing.note(ctx, mana=spent)
     if kind == "cast" and spent:
-        happen(ctx.game, PlayerDid(ctx.controller, "spend mana on a spell", len(spent)))
+        happen(ctx.game, PlayerDid(ctx.controller, MANA_SPENT_ON_SPELL, len(spent)))
     for cost in sorted(rest, key=is_left_to_chance):
         _pay_one(ctx, cost)
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
-from engine.events.casting import Resolved
+from engine.events.casting import COUNTERED, FIZZLED, RESOLVED, WITHOUT_EFFECT, Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
@@ -58,19 +59,19 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
     ctx = resolution_context(game, found)
     ability = item.ability
     if isinstance(ability, TriggeredAbility) and ability.condition is not None and not ability.condition.holds(ctx):
-        _done(game, found.id, "condition no longer met")  # CR 603.4
+        _done(game, found.id, WITHOUT_EFFECT)  # CR 603.4
         return
     effects = list(chosen_effects(item, [ability.effect]))
     if not _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)]):
-        _done(game, found.id, "fizzled")
+        _done(game, found.id, FIZZLED)
         return
     done = [effect.perform(ctx) for effect in effects]
     if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE and all(done):
         triggers.count_trigger(game, item.source, ability)
-    _done(game, found.id, "resolved")
+    _done(game, found.id, RESOLVED)
 
 
-def _done(game: Game, oid: ObjectId, how: str) -> None:
+def _done(game: Game, oid: ObjectId, how: EventKey) -> None:
     happen(game, CeaseToExist(oid), Resolved(oid, how))
 
 
@@ -87,7 +88,7 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
             happen(game, *instead)
             _enter(game, game.obj(found.id), item, ctx, ())
             return
-        happen(game, Resolved(found.id, "fizzled"))
+        happen(game, Resolved(found.id, FIZZLED))
         leave_stack(game, found.id, GRAVEYARD, cause="fizzle")  # CR 608.2b
         return
     if permanent:
@@ -125,7 +126,7 @@ def _kept_values(found: GameObject, item: StackItem) -> Characteristics | None:
     return combined(halves, shared=True) if halves else found.values  # CR 709.5b of the edition of 2026
 
 
-def _unlocked(found: GameObject, item: StackItem) -> tuple[tuple[str, object], ...]:
+def _unlocked(found: GameObject, item: StackItem) -> tuple[tuple[Mark, object], ...]:
     """The half that was cast is unlocked (CR 709.5d of the edition of 2026); a copy of a spell was not (707.10)."""
     return ((UNLOCKED[found.face], True),) if found.values.halves and not item.is_copy else ()
 
@@ -176,6 +177,6 @@ def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index:
     found = game.find(oid)
     if found is None or found.zone != STACK or _uncounterable(found) or refused(game, MAY_BE_COUNTERED, oid, by=by):
         return False
-    happen(game, Resolved(oid, "countered"))
+    happen(game, Resolved(oid, COUNTERED))
     leave_stack(game, oid, to, cause="counter", by=by, index=index)
     return True

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
 from engine.model.questions import Refusal
@@ -40,7 +41,7 @@ class CastWay:
     values: Characteristics | None = None  # copiable values the spell has instead of its own
     any_time: bool = False  # as though it had flash
     as_sorcery: bool = False  # only when a sorcery could be cast
-    marks: tuple[tuple[str, object], ...] = ()  # what is noted on the spell
+    marks: tuple[tuple[Mark, object], ...] = ()  # what is noted on the spell
     as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
@@ -68,7 +69,7 @@ class AdditionalCost:
 
 USUAL = CastWay()
 FROM_COMMAND_ZONE = CastWay(zone=COMMAND, rule="903.8")
-PREPARED = "prepared"  # the designation of a permanent, and the name of the way to cast a copy of its spell
+PREPARED = Mark("prepared")  # the designation of a permanent, and the name of the way to cast a copy of its spell
 PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.keys import Mark
 from engine.decisions.combat import DeclareBands, Pair
 from engine.errors import IllegalAnswer
 from engine.events.status import SetGameMark
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 Band = tuple[ObjectId, ...]
 
-BANDS = "bands"  # the game's mark
+BANDS = Mark("bands")  # the game's mark
 
 
 def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:

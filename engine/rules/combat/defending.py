@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
+from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD
 from engine.events.combat import Attacks
 from engine.events.turn_structure import SetCombat
@@ -19,7 +20,7 @@ LEFT = "left"  # CR 803.1a
 RIGHT = "right"  # CR 803.1b
 ONE = "one"  # the active player chooses one opponent as combat begins (507.1)
 
-CHOSEN = "defending player"  # the game's mark that holds that choice
+CHOSEN = Mark("defending player")  # the game's mark that holds that choice
 
 
 def defending_players(game: Game, seat: Seat | None = None) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.counters import PutCounters
 from engine.events.event import Event
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import say
 from engine.model.questions import Refusal
@@ -93,7 +93,7 @@ class EntersWithCounters(Replacement):
     kind: str
     number: int
     rule: str
-    keys = ("enters",)
+    keys = (ENTERS,)
     order_free = True
 
     def applies(self, ctx: Context, event: object) -> bool:

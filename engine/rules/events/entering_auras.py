@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.record import record
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import say
 from engine.rules.casting.questions import SPELL_TARGET
@@ -30,7 +30,7 @@ class EntersEnchanting(Replacement):
     If there is nothing, it stays where it is; from the stack it goes to the graveyard instead (303.4g).
     """
 
-    keys = ("enters",)
+    keys = (ENTERS,)
     kind = "enchants"
     order_free = True
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Transform, TurnFaceUp
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import Term, say
 from engine.rules.context import Context, ask
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 # attribute of that name if it is of the kind.
 RANKS = ("self_replacement", "changes_control", "copies", "turns_back_up")
 
-INSTEAD_OF_GRAVEYARD = "instead of graveyard"  # a mark on a spell: where it goes instead of there
+INSTEAD_OF_LEAVING = Mark("instead of leaving")  # a mark on a spell: where it goes as it leaves the stack
+INSTEAD_OF_GRAVEYARD = Mark("instead of graveyard")  # a mark on a spell: where it goes instead of there
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
 
 
@@ -97,7 +99,7 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
             yield Applicable(("intrinsic", event.oid, own), ctx, own, entering.words_of(own))
     for number, ability in enumerate(values.abilities.static):
         for effect in ability.effects:
-            if isinstance(effect, Replacement) and effect.entering and "enters" in effect.event_keys():
+            if isinstance(effect, Replacement) and effect.entering and ENTERS in effect.event_keys():
                 ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
                 ctx.assumed = look
                 if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
@@ -145,7 +147,7 @@ def _moving(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     marks = game.obj(event.oid).marks
-    for mark, only in (("instead of leaving", ""), (INSTEAD_OF_GRAVEYARD, GRAVEYARD)):
+    for mark, only in ((INSTEAD_OF_LEAVING, ""), (INSTEAD_OF_GRAVEYARD, GRAVEYARD)):
         to = marks.get(mark)
         if isinstance(to, str):
             effect = GoesInstead(to, only)

@@ -6,14 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
-from engine.events.casting import AbilityTriggered, CountUse
+from engine.events.casting import ABILITY_TRIGGERED, AbilityTriggered, CountUse
 from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.events.event import Event
 from engine.events.turn_structure import BeginStep, ControlChanged
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Happening
 from engine.model.message import say
@@ -35,23 +36,15 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 Listener = tuple[ObjectId, "TriggeredAbility", Seat]
-Watching = dict[str, list[Listener]]
+Watching = dict[EventKey, list[Listener]]
 
-STATE = "state"  # the key under which state triggers wait; no event has it (CR 603.8)
-TRIGGERED = "ability triggered"  # the key under which abilities wait for others to trigger (CR 603.3b)
-
-# Events that abilities see by looking back in time: as things were just before them (CR 603.10).
-LOOK_BACK = ("leaves", "dies", "sacrificed", "destroyed", "phased out", "unattached", "countered", "lose game",
-             "turned face down", "control changed", "planeswalked away")  # fmt: skip
-
-
-ENTERS = "enters"
+STATE = EventKey("state")  # the key under which state triggers wait; no event has it (CR 603.8)
 
 
 def looks_back(event: Event) -> bool:
     """Whether abilities look back in time to see this event (CR 603.10a)."""
     keys = event.keys()
-    if any(key in LOOK_BACK for key in keys) or event.looks_back:
+    if any(key.looks_back for key in keys) or event.looks_back:
         return True
     if not isinstance(event, ZoneChange):
         return False
@@ -70,7 +63,7 @@ def never_looks_back(pattern: EventPattern) -> bool:
 
 def watch(game: Game, events: Sequence[Event]) -> Watching:
     """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
-    by_key: dict[str, list[Event]] = {}
+    by_key: dict[EventKey, list[Event]] = {}
     for event in events:
         if looks_back(event):
             for key in event.keys():
@@ -80,17 +73,17 @@ def watch(game: Game, events: Sequence[Event]) -> Watching:
     return {key: _listening(game, key, happened) for key, happened in by_key.items()}
 
 
-def _listening(game: Game, key: str, events: Sequence[Event]) -> list[Listener]:
+def _listening(game: Game, key: EventKey, events: Sequence[Event]) -> list[Listener]:
     """The abilities that wait for events of a key now: those in the index, and those of the events' own objects."""
     subjects = dict.fromkeys(ref for event in events for ref in event.subjects())
     return [*_general(game, key), *_own(game, subjects, key)]
 
 
-def _general(game: Game, key: str) -> list[Listener]:
+def _general(game: Game, key: EventKey) -> list[Listener]:
     return [(oid, ability, game.controller(oid)) for oid, ability in game.projection.listeners(game, key)]
 
 
-def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
+def _own(game: Game, subjects: Iterable[Ref], key: EventKey) -> Iterator[Listener]:
     """Abilities of the event's own objects that only speak of themselves; the index does not list them."""
     for ref in subjects:
         if is_object(ref) and ref in game.objects:
@@ -106,7 +99,7 @@ def _own(game: Game, subjects: Iterable[Ref], key: str) -> Iterator[Listener]:
 
 def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
     """Find what the events trigger, each ability once for each time it triggers (CR 603.2c)."""
-    by_key: dict[str, list[Event]] = {}
+    by_key: dict[EventKey, list[Event]] = {}
     for event in events:
         for key in event.keys():
             by_key.setdefault(key, []).append(event)
@@ -143,12 +136,12 @@ def _ever_visible(game: Game, oid: ObjectId, events: Sequence[Event]) -> bool:
     return any(isinstance(event, Reveal) and not known.isdisjoint(event.oids) for event in events)
 
 
-def _hearing(game: Game, key: str, happened: Sequence[Event], watching: Watching) -> list[Listener]:
+def _hearing(game: Game, key: EventKey, happened: Sequence[Event], watching: Watching) -> list[Listener]:
     """The abilities that hear events of a key: as things were before them, or as they are now (CR 603.10)."""
     if key not in watching:
         return _listening(game, key, happened)
     before = watching[key]
-    if key != "moves":
+    if key != MOVES:
         return before
     now = [listener for listener in _listening(game, key, happened) if never_looks_back(listener[1].pattern)]
     return [*(listener for listener in before if not never_looks_back(listener[1].pattern)), *now]
@@ -203,7 +196,7 @@ DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, n
 
 def count_trigger(game: Game, oid: ObjectId, ability: TriggeredAbility) -> None:
     """Count that a limited ability triggered, or that its action was taken."""
-    CountUse(oid, f"trigger {ability.label}", "marks" if ability.limit == "game" else "uses").apply(game)
+    CountUse(oid, Mark.computed(f"trigger {ability.label}"), "marks" if ability.limit == "game" else "uses").apply(game)
 
 
 def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
@@ -212,7 +205,7 @@ def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
     if found is None:
         return False
     kept = found.marks if ability.limit == "game" else found.uses
-    times = kept.get(f"trigger {ability.label}", 0)
+    times = kept.get(Mark.computed(f"trigger {ability.label}"), 0)
     return isinstance(times, int) and times >= LIMITS.get(ability.limit, 1)
 
 
@@ -269,7 +262,7 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
     waiting = [trigger for trigger in found if not trigger.ability.mana]
     if waiting:
         SetPending((*game.pending, *waiting)).apply(game)
-        if game.projection.listeners(game, TRIGGERED):
+        if game.projection.listeners(game, ABILITY_TRIGGERED):
             told = [trigger for trigger in waiting if not waits_on_trigger(trigger)]
             notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event) for t in told], {})
     for trigger in found:
@@ -312,7 +305,7 @@ def abilities_of(game: Game, source: ObjectId) -> Iterator[TriggeredAbility]:
 
 def waits_on_trigger(trigger: PendingTrigger) -> bool:
     """Whether its trigger condition is another ability triggering: the second part of CR 603.3b."""
-    return TRIGGERED in trigger.ability.pattern.event_keys()
+    return ABILITY_TRIGGERED in trigger.ability.pattern.event_keys()
 
 
 def put_on_stack(game: Game) -> bool:

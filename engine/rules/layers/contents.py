@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import OUTSIDE, ZONES
 from engine.model.abilities import Abilities, Ability
@@ -46,7 +47,7 @@ class Contents:
     """What a set of abilities does in one zone."""
 
     groups: tuple[Group, ...]
-    listeners: tuple[tuple[TriggeredAbility, tuple[str, ...]], ...]
+    listeners: tuple[tuple[TriggeredAbility, tuple[EventKey, ...]], ...]
     modifiers: tuple[tuple[StaticAbility, Continuous, RuleModifier], ...]
     replacements: tuple[tuple[int, StaticAbility, Replacement], ...]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import EventKey
 from engine.rules.context import Context
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ class Index:
     __slots__ = ("_opinions", "listeners", "shields", "spoken")
 
     def __init__(self) -> None:
-        self.listeners: dict[str, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
+        self.listeners: dict[EventKey, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
         self.spoken: dict[Asked, tuple[Spoken, ...]] = {}  # by question, by timestamp
-        self.shields: dict[str, tuple[Shield, ...]] = {}  # by event key, by timestamp
+        self.shields: dict[EventKey, tuple[Shield, ...]] = {}  # by event key, by timestamp
         self._opinions: dict[Asked, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
 
     def clone(self) -> Index:
@@ -66,8 +67,8 @@ class Index:
         changed = {oid: None for oid, old, new in changes if _listeners(old) is not _listeners(new)}
         if not changed:
             return
-        added: dict[str, list[Listener]] = {}
-        touched: dict[str, None] = {}
+        added: dict[EventKey, list[Listener]] = {}
+        touched: dict[EventKey, None] = {}
         for oid, old, new in changes:
             if oid in changed:
                 touched.update((key, None) for _, keys in _listeners(old) for key in keys)
@@ -93,7 +94,7 @@ class Index:
             )
         return [opinion for condition, opinion in opinions if condition is None or condition.holds(opinion[0])]
 
-    def replacements(self, game: Game, keys: Iterable[str]) -> list[Waiting]:
+    def replacements(self, game: Game, keys: Iterable[EventKey]) -> list[Waiting]:
         """The replacement and prevention effects that wait for some events now."""
         found: dict[Shield, None] = {}
         for key in keys:
@@ -110,7 +111,7 @@ def _context(game: Game, one: Spoken | Shield) -> Context:
     return Context(game, one.source, one.controller, one.bindings)
 
 
-def _listeners(of: Contribution | None) -> tuple[tuple[TriggeredAbility, tuple[str, ...]], ...]:
+def _listeners(of: Contribution | None) -> tuple[tuple[TriggeredAbility, tuple[EventKey, ...]], ...]:
     return of.listeners if of is not None else ()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import EventKey
 from engine.core.zones import BATTLEFIELD
 from engine.model.node import READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 from engine.rules.layers.contributors import Contributors
@@ -125,7 +126,7 @@ class BoardProjection:
         self._freshen(game)
         return as_if_face_up(game, self._board.plan, oid)
 
-    def listeners(self, game: Game, key: str) -> Sequence[Listener]:
+    def listeners(self, game: Game, key: EventKey) -> Sequence[Listener]:
         """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of
         their own object."""
         if self._stale or self._follows_turn:
@@ -138,7 +139,7 @@ class BoardProjection:
             self._freshen(game)
         return self._board.index.modifiers(game, question)
 
-    def replacements(self, game: Game, keys: Sequence[str]) -> Sequence[Waiting]:
+    def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[Waiting]:
         """The replacement and prevention effects that wait now for events of some keys (CR 614.1, 615.1)."""
         if self._stale or self._follows_turn:
             self._freshen(game)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.model.families import Continuous, Replacement, RuleModifier
 from engine.model.node import READS_NOTHING
@@ -66,7 +67,7 @@ class Contribution:
     signature: object  # what it was worked out from
     effects: tuple[Effect, ...] = ()
     uncertain: bool = False  # an ability comes or goes in the very layer where its effect would apply
-    listeners: tuple[tuple[TriggeredAbility, tuple[str, ...]], ...] = ()
+    listeners: tuple[tuple[TriggeredAbility, tuple[EventKey, ...]], ...] = ()
     spoken: tuple[Spoken, ...] = ()
     shields: tuple[Shield, ...] = ()
 

@@ -16,6 +16,7 @@ from engine.core.mana import KINDS, Mana, ManaCost
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
+from engine.events.mana import MANA_ADDED, TAPPED_FOR_MANA
 from engine.model.abilities import Ability
 from engine.model.families import ManaMaking, RestrictsMana
 from engine.model.node import walk_until
@@ -166,7 +167,7 @@ def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:
     return making.produces(ctx.within(**choices) if choices else ctx)
 
 
-CHANGED = ("tapped for mana", "mana added")  # the keys of events by which effects change or add to what is made
+CHANGED = (TAPPED_FOR_MANA, MANA_ADDED)  # the keys of events by which effects change or add to what is made
 
 
 class AskedMeanwhileError(Exception):

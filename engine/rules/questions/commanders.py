@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.colors import in_order
+from engine.core.keys import Mark
 from engine.core.zones import OUTSIDE
 from engine.events.status import SetMark
 from engine.rules.questions.color_identity import color_identity
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-COMMANDERS = "commanders"  # the mark of a player: the numbers of the cards that are their commanders
-IDENTITY = "color identity"  # the mark of a player: the colours of their commanders' colour identities (CR 903.4)
+COMMANDERS = Mark("commanders")  # the mark of a player: the numbers of the cards that are their commanders
+IDENTITY = Mark("color identity")  # the mark of a player: the colours of their commanders' colour identities (CR 903.4)
 
 
 def designate(game: Game, seat: Seat, oid: ObjectId) -> SetMark:

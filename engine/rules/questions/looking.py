@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.keys import Mark
 from engine.model.questions import Question
+
+MAY_LOOK = Mark("may look")  # of a face-down card in exile: the player who may look at it (CR 406.3)
+ON_AN_ADVENTURE = Mark("on an adventure")  # of a card that its Adventure left in exile (CR 715.3d)
 
 MAY_LOOK_AT: Question[bool] = Question(
     "may_look_at", "406.3", about="face-down card in exile", details=("seat",), answer="True"

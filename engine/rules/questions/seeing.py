@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
+from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -26,13 +26,11 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     if found.zone in PUBLIC:
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:
-        allowed = found.marks.get("may look") == seat
+        allowed = found.marks.get(MAY_LOOK) == seat
         return not found.face_down or allowed or affirmed(game, MAY_LOOK_AT, oid, seat=seat)
     if found.zone == HAND:
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
-        return found.owner in teammates or bool(found.marks.get("revealed")) or affirmed(
-            game, PLAYS_REVEALED, found.owner
-        )  # fmt: skip
+        return found.owner in teammates or affirmed(game, PLAYS_REVEALED, found.owner)
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:

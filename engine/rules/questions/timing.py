@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.keys import Mark
 from engine.model.message import say
 from engine.model.questions import Refusal
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
     from engine.state.game import Game
+
+LOYALTY = Mark("loyalty")  # counted for all loyalty abilities of a permanent together (CR 606.3)
 
 
 def at_sorcery_speed(game: Game, seat: Seat) -> bool:
@@ -62,9 +65,9 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
 LIMITS = {"turn": 1, "twice": 2, "three times": 3, "game": 1}
 
 
-def use_name(ability: ActivatedAbility) -> str:
+def use_name(ability: ActivatedAbility) -> Mark:
     """The name under which the uses of an ability are counted; all loyalty abilities count together (CR 606.3)."""
-    return "loyalty" if ability.loyalty else f"activate {ability.label}"
+    return LOYALTY if ability.loyalty else Mark.computed(f"activate {ability.label}")
 
 
 def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | None:

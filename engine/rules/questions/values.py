@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, STACK
 
 if TYPE_CHECKING:
@@ -11,7 +12,9 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-LEVEL = "level"  # the designation that a permanent can have; as an event's key, what triggers wait for
+LEVEL = Mark("level")  # the designation that a permanent can have
+SOLVED = Mark("solved")  # the designation of Cases (CR 719.3a)
+LEVEL_GAINED = EventKey("level")
 FIRST_LEVEL = 1
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.steps import MAIN_1
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 DECK = "attraction deck"  # why a card in the command zone is face down
-OPENED, ROLLED = "open an Attraction", "roll to visit your Attractions"  # deeds that abilities wait for
+OPENED = Deed("open an Attraction")
+ROLLED = Deed("roll to visit your Attractions")
 DIE = 6
 LEAST = {False: (10, "717.2a"), True: (3, "717.2b")}  # cards, in constructed and in limited play
 

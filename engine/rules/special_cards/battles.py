@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.decisions.choices import ChooseObjects
-from engine.events.counters import RemoveCounters
+from engine.events.counters import COUNTERS_REMOVED, RemoveCounters
 from engine.events.status import SetMark
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Replacement
 from engine.model.message import say
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-PROTECTOR = "protector"  # the name of the choice that a battle keeps
+PROTECTOR = Mark("protector")  # the name of the choice that a battle keeps
 
 
 def is_siege(values: Characteristics) -> bool:
@@ -71,7 +72,7 @@ def with_defense(values: Characteristics) -> Iterator[Replacement]:
 class EntersWithProtector(Replacement):
     """A battle's controller chooses its protector as it enters (CR 310.8a)."""
 
-    keys = ("enters",)
+    keys = (ENTERS,)
     kind = PROTECTOR
     order_free = True
 
@@ -88,7 +89,7 @@ class EntersWithProtector(Replacement):
 class LastDefenseCounterRemoved(EventPattern):
     """The last defense counter is removed from the Siege."""
 
-    keys = ("counters removed",)
+    keys = (COUNTERS_REMOVED,)
     reads = READS_NOTHING
 
     def only_self(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.steps import UNTAP
 from engine.events.casting import SpellCast
 from engine.events.status import SetGameMark, Transform
@@ -20,7 +21,7 @@ BOUND_TO_DAYTIME: Question[int] = Question(
     "bound_to_daytime", "702.145", about="permanent", answer="the face with which it is bound"
 )
 
-DAYTIME = "daytime"  # the game's mark that says which it is; without it, it is neither
+DAYTIME = Mark("daytime")  # the game's mark that says which it is; without it, it is neither
 DAY, NIGHT = "day", "night"
 TURNING = "daytime"  # the cause of their transforming
 

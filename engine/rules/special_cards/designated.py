@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
+from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.emblems import GetAbilitiesOfDesignation
@@ -27,21 +28,21 @@ if TYPE_CHECKING:
 class Designation:
     """A designation: the mark of the player who has it, the key under which abilities wait for it, its abilities."""
 
-    mark: str
-    key: str
+    mark: Mark
+    key: EventKey
     card: Callable[[], CardDefinition]
 
 
-DESIGNATIONS: dict[str, Designation] = {}
+DESIGNATIONS: dict[Mark, Designation] = {}
 """All of them by their marks; the modules of their words enter them."""
 
 
-def holder(game: Game, mark: str) -> Seat:
+def holder(game: Game, mark: Mark) -> Seat:
     """Who has a designation; NOBODY if nobody does."""
     return next((seat for seat in game.seats() if game.players[seat].marks.get(mark)), NOBODY)
 
 
-def hand_over(game: Game, seat: Seat, mark: str) -> None:
+def hand_over(game: Game, seat: Seat, mark: Mark) -> None:
     """Give a player a designation, and let it be no one else's (CR 722.3, 723.3); who has it gets it again (723.5)."""
     designation = DESIGNATIONS[mark]
     card = designation.card()
@@ -54,7 +55,7 @@ def hand_over(game: Game, seat: Seat, mark: str) -> None:
     happen(game, *others, SetMark(seat, mark, key=designation.key))
 
 
-def designated(game: Game, seat: Seat) -> tuple[str, ...]:
+def designated(game: Game, seat: Seat) -> tuple[Mark, ...]:
     """The designations that a player has, by their marks."""
     return tuple(mark for mark in sorted(DESIGNATIONS) if game.players[seat].marks.get(mark))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.events.cards import PlayerDid
@@ -31,7 +32,7 @@ MAY_BE_ENTERED: Question[Refusal] = Question(
     "may_be_entered", "309.4", about="dungeon card", details=("quality",), answer="Refusal"
 )
 
-VENTURED = "venture into the dungeon"  # the deed that abilities wait for
+VENTURED = Deed("venture into the dungeon")  # the deed that abilities wait for
 
 
 @record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.steps import MAIN_1
 from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 DECK = "scheme deck"  # why a card in the command zone is face down
-IN_MOTION = "set in motion"  # the deed that abilities wait for
+IN_MOTION = Deed("set in motion")  # the deed that abilities wait for
 ARCHENEMY = "archenemy"  # the game's option: who it is (CR 904.2)
 
 

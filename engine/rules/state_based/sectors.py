@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import ObjectId, Seat
+from engine.core.keys import Mark
 from engine.decisions.choices import ChooseOption
 from engine.events.status import SetMark
 from engine.model.message import NameOf, say
@@ -24,7 +25,7 @@ SCULPTS_SPACE: Question[bool] = Question(
     "sculpts_space", "704.5u", about="permanent", answer="True: creatures get sectors"
 )
 
-SECTOR = "sector"
+SECTOR = Mark("sector")
 SECTORS = ("alpha", "beta", "gamma")
 
 

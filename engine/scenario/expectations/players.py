@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Mark
+from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.turn.turn import maximum_hand_size
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.format import QUEUES
@@ -46,7 +48,7 @@ def lands_played(moment: Moment, wanted: Expectation) -> Finding:
 @checker("speed")
 def speed(moment: Moment, wanted: Expectation) -> Finding:
     """A player's speed."""
-    found: Any = _player(moment, wanted).marks.get("speed", 0)
+    found: Any = _player(moment, wanted).marks.get(Mark.computed("speed"), 0)
     return number(wanted, int(found))
 
 
@@ -121,7 +123,7 @@ def active_player(moment: Moment, wanted: Expectation) -> Finding:
 @checker("monarch", "initiative")
 def holder(moment: Moment, wanted: Expectation) -> Finding:
     """Who is the monarch or has the initiative; null: nobody."""
-    name = {"monarch": "monarch", "initiative": "initiative"}[wanted.check]
+    name = Mark.computed(wanted.check)
     holders = [moment.board.letter(player.seat) for player in moment.game.players if player.marks.get(name)]
     found = holders[0] if holders else None
     return Finding(found == wanted.get("player"), found or "nobody")
@@ -142,7 +144,7 @@ def _word(name: str) -> str:
 @checker("daytime")
 def daytime(moment: Moment, wanted: Expectation) -> Finding:
     """Whether it is day, night, or either."""
-    found = str(moment.game.marks.get("daytime", ""))
+    found = str(moment.game.marks.get(DAYTIME, ""))
     meant = bool(found) if wanted.get("time") == "any" else found == wanted.get("time")
     return truth(wanted, meant, found or "neither day nor night")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.core.keys import Mark
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, shown_names, truth
 from engine.scenario.labels import folded
 from engine.state.halves import UNLOCKED
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _marked(name: str) -> Callable[[Moment, GameObject], bool]:
-    return lambda moment, found: bool(found.marks.get(name))
+    return lambda moment, found: bool(found.marks.get(Mark.computed(name)))
 
 
 def _in_combat(moment: Moment, found: GameObject, group: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.events.status import SetMark
 from engine.rules.casting.spell_costs import ManaCostOf
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-CASTS = "commander casts"  # the mark of a player: how often they have cast each commander from the command zone
+CASTS = Mark("commander casts")  # the mark of a player: how often they have cast each commander from the command zone
 TAX = 2  # generic mana for each earlier time
 
 

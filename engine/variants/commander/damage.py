@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.core.keys import Mark
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
 from engine.model.message import say
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from engine.events.damage import Damage
     from engine.state.game import Game
 
-DAMAGE = "damage by commander"  # the mark of a player: for each commander's card how much combat damage it has dealt
+DAMAGE = Mark(
+    "damage by commander"
+)  # the mark of a player: for each commander's card how much combat damage it has dealt
 DEADLY = 21
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.choices import YesNo
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
-STAYS = "stays where it is"  # the mark of a commander whose owner was asked once for this zone
+STAYS = Mark("stays where it is")  # the mark of a commander whose owner was asked once for this zone
 
 
 def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.core.record import record
 from engine.core.zones import COMMAND
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import StackItem
 
-ROLLED = "planar die rolled"  # how often a player took the special action this turn (CR 901.9)
+ROLLED = Mark("planar die rolled")  # how often a player took the special action this turn (CR 901.9)
 PLANESWALKING_ABILITY = "Whenever you roll the Planeswalker symbol on the planar die, planeswalk."  # CR 901.8
 LEAST_CARDS, MOST_PHENOMENA = 10, 2  # of a planar deck (CR 901.3); of a communal one for each player (901.15a)
 ENOUGH_CARDS = 40  # in a communal planar deck, for however many players
