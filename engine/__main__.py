@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
@@ -21,7 +18,7 @@ COMMANDS = {
     "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),
     "questions": ("engine.commands.questions", "what the rules ask and cards answer"),
     "exercise": ("engine.commands.exercise", "use every ability of every understood card in small games"),
-    "scenario": ("engine.scenario.command", "run scenario files"),
+    "scenario": ("engine.commands.scenario", "run scenario files"),
 }
 
 
@@ -38,17 +35,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return 1
-
-
-def write_json(path: str | None, data: object) -> None:
-    """Write a result to a file, if one is asked for."""
-    if path:
-        Path(path).write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-
-
-def parser(name: str, text: str) -> argparse.ArgumentParser:
-    """A parser for a command's arguments."""
-    return argparse.ArgumentParser(prog=f"python -m engine {name}", description=text)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine import api
-from engine.__main__ import parser, write_json
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.commands.arguments import parser, write_json
 from engine.events.players import Begin
 from engine.events.turn_structure import CureSickness
 from engine.events.zone_changes import ENTERS, ZoneChange, make_card

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import api, catalogue
-from engine.__main__ import parser
+from engine.commands.arguments import parser
 from engine.text.compile import compile_card
 from engine.text.show import plain_card, show, show_cards
 

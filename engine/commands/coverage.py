@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import api
-from engine.__main__ import parser, write_json
+from engine.commands.arguments import parser, write_json
 from engine.coverage import coverage
 
 

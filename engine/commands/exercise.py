@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from engine import api
-from engine.__main__ import parser, write_json
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
+from engine.commands.arguments import parser, write_json
 from engine.exercise import Exercised, exercise
 from engine.practice_table import furniture
 

@@ -7,7 +7,7 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 import engine
-from engine.__main__ import parser
+from engine.commands.arguments import parser
 from engine.model.questions import DECLARED, Bearing
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine import api
-from engine.__main__ import parser, write_json
+from engine.commands.arguments import parser, write_json
 from engine.simulation import all_pairs, simulate
 
 if TYPE_CHECKING:

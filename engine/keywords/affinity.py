@@ -12,8 +12,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
 from engine.model.questions import Asked
-from engine.rules.casting.questions import COST_CHANGES
-from engine.rules.paying.costs import CostChange
+from engine.rules.paying.costs import COST_CHANGES, CostChange
 from engine.terms.objects import matching
 from engine.text.keywords import keyword
 

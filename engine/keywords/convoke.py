@@ -11,8 +11,7 @@ from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
-from engine.rules.casting.questions import PAYS_MANA_BY
-from engine.rules.paying.substitutes import GENERIC, Substitute
+from engine.rules.paying.substitutes import GENERIC, PAYS_MANA_BY, Substitute
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

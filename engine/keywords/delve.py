@@ -12,8 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
-from engine.rules.casting.questions import PAYS_MANA_BY
-from engine.rules.paying.substitutes import GENERIC, Substitute
+from engine.rules.paying.substitutes import GENERIC, PAYS_MANA_BY, Substitute
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

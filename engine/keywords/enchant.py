@@ -11,7 +11,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
-from engine.rules.casting.questions import SPELL_TARGET
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.terms.targets import Targets
 from engine.text.keywords import keyword
 

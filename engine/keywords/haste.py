@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability
-from engine.rules.casting.questions import ACTIVATE_IGNORING_SICKNESS
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
+from engine.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS
 from engine.text.keywords import keyword
 
 

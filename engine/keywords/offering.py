@@ -14,8 +14,9 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_BOARD
 from engine.model.questions import Asked
-from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME, COST_CHANGES
+from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
 from engine.rules.casting.ways import AdditionalCost, CastWay
+from engine.rules.paying.costs import COST_CHANGES
 from engine.rules.questions.asking import refused
 from engine.rules.questions.timing import is_usual_time
 from engine.rules.questions.values import mana_value

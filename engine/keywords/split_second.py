@@ -12,7 +12,8 @@ from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
-from engine.rules.casting.questions import MAY_ACTIVATE, MAY_CAST
+from engine.rules.casting.questions import MAY_CAST
+from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:

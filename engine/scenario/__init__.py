@@ -9,6 +9,6 @@ position.py        putting the position together
 script.py          timed entries and when they are due; actions.py: which legal action an entry means
 queues.py          the answers that wait; answering/: each kind of decision reads its queue or gets a default
 run.py             a run; acting.py: actions; failures.py: how it can fail; expectations/: what must be true
-results.py         what became of a scenario; command.py: `python -m engine scenario`
+results.py         what became of a scenario
 writing.py         a position of a running game as a scenario; opening.py: a scenario as the start of a match
 """

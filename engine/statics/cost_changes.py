@@ -22,9 +22,8 @@ from engine.model.families import (
 )
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
-from engine.rules.casting.questions import COST_CHANGES
 from engine.rules.context import Context
-from engine.rules.paying.costs import CostChange
+from engine.rules.paying.costs import COST_CHANGES, CostChange
 from engine.terms.filters import AnyOf, Spell, described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference

@@ -13,7 +13,8 @@ from engine.model.families import Continuous, Filter, Reference, RuleModifier, S
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
-from engine.rules.casting.questions import MAY_ACTIVATE, MAY_BE_TARGETED
+from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among

@@ -10,9 +10,8 @@ from engine.core.record import record
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
-from engine.rules.casting.questions import SPENDS_MANA_AS
 from engine.rules.casting.special import SPECIAL_ACTION
-from engine.rules.paying.spending import EVERY_KIND, SpendsAs, resolving
+from engine.rules.paying.spending import EVERY_KIND, SPENDS_MANA_AS, SpendsAs, resolving
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.objects import This
 from engine.text.templates import label, lexicon, phrase

@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.model.families import Duration, Filter
 from engine.model.node import READS_TURN
 from engine.rules.context import Context
-from engine.rules.questions.asking import has_no_step
+from engine.rules.turn.skipping import has_no_step
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.scenario import command, results
+from engine.commands import results
+from engine.commands import scenario as command
+from engine.commands.scenario import main
 from engine.scenario.card_index import CardIndex
-from engine.scenario.command import main
 from engine.scenario.loading import scenario_from
 from engine.scenario.results import OutOfTime, run_scenario
 from tests.scenarios.scenes import INDEX, cast, custom, life, scene, seat

@@ -29,7 +29,7 @@ def passing() -> list[str]:
 
 @needs_shared
 def test_scenarios_that_passed_still_pass() -> None:
-    from engine.scenario.command import run_all
+    from engine.commands.scenario import run_all
 
     ids = passing()
     missing = [name for name in ids if not (SCENARIOS / f"{name}.json").is_file()]

@@ -8,11 +8,12 @@ from engine.core.mana import parse_mana_cost
 from engine.events.life import MAY_GAIN_LIFE
 from engine.events.status import Tap
 from engine.model.cards import CardDefinition
-from engine.rules.casting.questions import CAST_ANY_TIME, MAY_ACTIVATE, MAY_BE_COUNTERED, MAY_CAST
+from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
 from engine.rules.casting.special import why_not_play_land
 from engine.rules.combat.questions import BLOCK_GROUP, MAY_ATTACK, MAY_BE_BLOCKED_BY, MUST_ATTACK
 from engine.rules.events.happening import happen
 from engine.rules.paying.costs import changed_total
+from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.turn.questions import MAY_HAVE_STEP
 from engine.rules.turn.turn import maximum_hand_size

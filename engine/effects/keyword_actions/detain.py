@@ -13,8 +13,8 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import Antecedent
-from engine.rules.casting.questions import MAY_ACTIVATE
 from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
+from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.terms.continuous import begin
 from engine.terms.durations import UntilYourNextTurn
 from engine.text.templates import phrase

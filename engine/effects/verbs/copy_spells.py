@@ -21,8 +21,8 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
-from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.casting.resolution import resolution_context
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.filters import Described

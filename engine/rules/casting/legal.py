@@ -16,13 +16,7 @@ from engine.model.node import walk
 from engine.model.questions import Bearing, Refusal, bearing_on
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import can_target, can_target_all, numbers_for_x
-from engine.rules.casting.questions import (
-    ADDITIONAL_COSTS,
-    CAST_ANY_TIME,
-    LAND_WAYS,
-    SPECIAL_ACTIONS,
-    SPELL_TARGET,
-)
+from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME, LAND_WAYS, SPECIAL_ACTIONS
 from engine.rules.casting.special import SPECIAL_ACTION, special_actions, why_not_play_land
 from engine.rules.casting.spell_costs import if_paid, more_costs, reduced_by
 from engine.rules.casting.ways import (
@@ -43,6 +37,7 @@ from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import accepted_instead
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import payable, possible_x, uses_x
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.rules.questions.timing import TIMINGS, at_sorcery_speed
 from engine.state.objects import Look, StackItem

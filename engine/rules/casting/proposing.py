@@ -18,10 +18,11 @@ from engine.model.families import Modal
 from engine.model.message import Printed, say
 from engine.model.node import rebuild, walk
 from engine.rules.casting.asked_targets import asked_targets
-from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS, SPELL_TARGET
+from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.questions.announced_x import gaps_told, possible_x
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import exempt, within
 

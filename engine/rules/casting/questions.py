@@ -8,12 +8,9 @@ from engine.model.questions import Bearing, Question, Refusal
 
 if TYPE_CHECKING:
     from engine.events.event import Event
-    from engine.model.families import Cost, Modification, Target
+    from engine.model.families import Cost, Modification
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost, CastWay
-    from engine.rules.paying.costs import CostChange
-    from engine.rules.paying.spending import SpendsAs
-    from engine.rules.paying.substitutes import Substitute
 
 MAY_CAST: Question[Refusal] = Question(
     "may_cast", "601.3", about="spell card", details=("seat", "way", "land"), answer="Refusal"
@@ -85,32 +82,6 @@ MODE_BOUNDS: Question[tuple[int, int]] = Question(
     answer="least and most number of modes, instead of the words' (entwine)",
 )
 
-COST_CHANGES: Question[CostChange] = Question(
-    "cost_changes",
-    "601.2f",
-    about="spell or ability",
-    details=("seat", "kind", "item", "ability", "way"),
-    answer="what changes the cost",
-    bearing=Bearing.CHEAPER,
-)
-
-PAYS_MANA_BY: Question[Substitute] = Question(
-    "pays_mana_by",
-    "601.2h",
-    about="spell card",
-    details=("seat",),
-    answer="what pays for mana (convoke)",
-    bearing=Bearing.CHEAPER,
-)
-
-SPENDS_MANA_AS: Question[SpendsAs] = Question(
-    "spends_mana_as", "609.4b", about="player", details=("payment",), answer="as what mana may be spent"
-)
-
-SPELL_TARGET: Question[Target] = Question(
-    "spell_target", "303.4a", about="Aura (spell or permanent)", details=("seat", "way"), answer="what it enchants"
-)
-
 RESOLVES_UNTARGETED: Question[tuple[Event, ...]] = Question(
     "resolves_untargeted", "702.103e", about="spell", answer="events with which it resolves untargeted"
 )
@@ -129,14 +100,6 @@ MAY_BE_COUNTERED: Question[Refusal] = Question(
     about="spell",
     details=("by",),
     answer="Refusal; an ability's own words are asked first",
-)
-
-MAY_ACTIVATE: Question[Refusal] = Question(
-    "may_activate", "602.5", about="permanent", details=("ability", "seat"), answer="Refusal"
-)
-
-ACTIVATE_IGNORING_SICKNESS: Question[bool] = Question(
-    "activate_ignoring_sickness", "302.6", about="creature", answer="True (haste)"
 )
 
 SPECIAL_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(

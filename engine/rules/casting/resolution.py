@@ -15,10 +15,11 @@ from engine.model.families import Instruction
 from engine.model.node import walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
-from engine.rules.casting.questions import MAY_BE_COUNTERED, RESOLVES_UNTARGETED, SPELL_TARGET
+from engine.rules.casting.questions import MAY_BE_COUNTERED, RESOLVES_UNTARGETED
 from engine.rules.context import Context
 from engine.rules.events import triggers
 from engine.rules.events.happening import happen
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.halves import UNLOCKED, combined
 

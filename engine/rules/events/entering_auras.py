@@ -11,8 +11,8 @@ from engine.core.record import record
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import say
-from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.hooks import ENTERING
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import refused, spell_verdicts
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 

@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.families import ChangesCost
 from engine.model.node import walk_until
-from engine.rules.casting.questions import COST_CHANGES
+from engine.model.questions import Bearing, Question
 from engine.rules.context import Context
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
@@ -22,6 +22,16 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
     from engine.state.game import Game
+
+
+COST_CHANGES: Question[CostChange] = Question(
+    "cost_changes",
+    "601.2f",
+    about="spell or ability",
+    details=("seat", "kind", "item", "ability", "way"),
+    answer="what changes the cost",
+    bearing=Bearing.CHEAPER,
+)
 
 
 @record

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import KINDS
 from engine.core.record import record
-from engine.rules.casting.questions import SPENDS_MANA_AS
+from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 EVERY_KIND = "".join(KINDS)
 NOTHING_ELSE: Mapping[str, str] = {}
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
+
+
+SPENDS_MANA_AS: Question[SpendsAs] = Question(
+    "spends_mana_as", "609.4b", about="player", details=("payment",), answer="as what mana may be spent"
+)
 
 
 @record

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.mana import Mana
-from engine.rules.casting.questions import PAYS_MANA_BY
+from engine.model.questions import Bearing, Question
 from engine.rules.paying.mana_payment import Source
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 GENERIC = "1"  # what pays for generic mana only
+
+
+PAYS_MANA_BY: Question[Substitute] = Question(
+    "pays_mana_by",
+    "601.2h",
+    about="spell card",
+    details=("seat",),
+    answer="what pays for mana (convoke)",
+    bearing=Bearing.CHEAPER,
+)
 
 
 class Substitute(ABC):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.model.message import say
 from engine.model.questions import Refusal
-from engine.rules.casting.questions import ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.context import Context
 from engine.rules.questions.announced_x import payable
+from engine.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.questions.asking import affirmed, refused
 from engine.rules.questions.timing import why_not_again, why_not_now
 from engine.state.influence import within

@@ -16,7 +16,6 @@ from engine.core.zones import STACK
 from engine.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.model.questions import Answer, Asked, Question, Refusal
 from engine.rules.context import Context
-from engine.rules.turn.questions import MAY_HAVE_STEP
 from engine.state.influence import RANGES
 from engine.state.objects import Look
 from engine.state.teams import SHARED_COUNTERS
@@ -99,11 +98,6 @@ def refused(game: Game, question: Asked, about: Ref, **details: Any) -> Refusal 
                 if isinstance(answer, Refusal):
                     return answer
     return None
-
-
-def has_no_step(game: Game, step: str) -> bool:
-    """Whether effects say that an active player, and so the active team, has no such step (CR 614.10, 805.8)."""
-    return any(refused(game, MAY_HAVE_STEP, seat, step=step) is not None for seat in game.active_players())
 
 
 def _is_shared(question: Asked, details: dict[str, Any]) -> bool:

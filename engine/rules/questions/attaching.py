@@ -8,8 +8,8 @@ from engine.core.identity import ObjectId, Ref, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.model.message import say
 from engine.model.questions import Question, Refusal
-from engine.rules.casting.questions import SPELL_TARGET
 from engine.rules.context import Context
+from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import within
 

@@ -23,9 +23,10 @@ from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
-from engine.rules.questions.asking import affirmed, has_no_step, refused, verdicts
+from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.turn import priority, starting
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
+from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import variants_of
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import COMMAND
 from engine.events.chance import UseChance
 from engine.events.zone_changes import make_card
-from engine.rules.events.happening import happen
+from engine.rules.procedures import happen
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat

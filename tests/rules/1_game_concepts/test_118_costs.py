@@ -6,8 +6,7 @@ import pytest
 
 from engine.core.mana import parse_mana_cost
 from engine.decisions.payment import PayMana
-from engine.rules.casting.questions import COST_CHANGES
-from engine.rules.paying.costs import CostChange, changed_total
+from engine.rules.paying.costs import COST_CHANGES, CostChange, changed_total
 from tests.native import ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card

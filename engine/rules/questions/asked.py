@@ -1,0 +1,22 @@
+"""What is asked in more than one room: what an Aura enchants, and who may activate (CR 303.4a, 602.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model.questions import Question, Refusal
+
+if TYPE_CHECKING:
+    from engine.model.families import Target
+
+SPELL_TARGET: Question[Target] = Question(
+    "spell_target", "303.4a", about="Aura (spell or permanent)", details=("seat", "way"), answer="what it enchants"
+)
+
+MAY_ACTIVATE: Question[Refusal] = Question(
+    "may_activate", "602.5", about="permanent", details=("ability", "seat"), answer="Refusal"
+)
+
+ACTIVATE_IGNORING_SICKNESS: Question[bool] = Question(
+    "activate_ignoring_sickness", "302.6", about="creature", answer="True (haste)"
+)
