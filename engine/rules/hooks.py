@@ -10,12 +10,14 @@ from engine.core.steps import STEPS
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
+    from engine.events.cards import PlayerDid
     from engine.events.damage import Damage
     from engine.events.event import Event
     from engine.events.zone_changes import ZoneChange
     from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
     from engine.model.families import Replacement
+    from engine.model.message import Message
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost
     from engine.state.game import Game
@@ -110,8 +112,10 @@ CAST: Hook[Callable[[Game, Seat, GameObject], Iterable[Event]]] = Hook()
 SPECIAL: Hook[Callable[[Game, ObjectId, Seat], Iterable[SpecialAction]]] = Hook()
 """The special actions that the rules give a player with a permanent."""
 
-# -- what views tell
+# -- what views and the log tell
 
+DEEDS: dict[str, Callable[[PlayerDid], Message]] = {}
+"""How deeds are told that are no words of a card, by the deed."""
 NOTES: Hook[Callable[[Game, GameObject], Iterable[str]]] = Hook()
 """What is noted about an object for everybody to see."""
 PLAYER_NOTES: Hook[Callable[[Game, Seat], Iterable[str]]] = Hook()

@@ -243,8 +243,10 @@ class Game:
         return seat == active or (self.teams.share_turns and seat in self.teams.of[active])
 
     def taking_turns_with(self, seat: Seat) -> tuple[Seat, ...]:
-        """The players whose turns are a player's turns (CR 805.4): alone, or their team."""
-        return self.teams.of[seat] if self.teams.share_turns else (seat,)
+        """The players whose turns are a player's turns (CR 805.4): alone, or those left of their team."""
+        if not self.teams.share_turns:
+            return (seat,)
+        return tuple(mate for mate in self.teams.of[seat] if not self.players[mate].left) or (seat,)
 
     def active_players(self) -> tuple[Seat, ...]:
         """The players whose turn it is: one, or the active team (CR 102.1, 805.4a)."""

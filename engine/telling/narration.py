@@ -25,6 +25,7 @@ from engine.events import (
     zone_changes,
 )
 from engine.model.message import NameOf, Slot, Term, say
+from engine.rules.hooks import DEEDS
 from engine.rules.questions.seeing import PUBLIC, may_see
 from engine.rules.special_cards.designated import DESIGNATIONS
 
@@ -202,6 +203,16 @@ def _rolled_planar_die(story: Story, event: chance.RollPlanarDie) -> Told:
     )
 
 
+def _did(story: Story, event: cards.PlayerDid) -> Told | None:
+    return (DEEDS[event.deed](event), (event.player, *event.oids)) if event.deed in DEEDS else None
+
+
+def _turned_face_up(story: Story, event: status.TurnFaceUp) -> Told | None:
+    if event.cause in DEEDS:
+        return None  # told as the deed
+    return say("is_turned_face_up", oid=NameOf(event.oid)), (event.oid,)
+
+
 NARRATORS: dict[type, Narrator] = {
     zone_changes.ZoneChange: _moves,
     damage.Damage: _damage,
@@ -239,7 +250,8 @@ NARRATORS: dict[type, Narrator] = {
     dungeons.MoveVentureMarker: _says("moves_their_venture_marker", "player", "oid", room="room"),
     dungeons.CompleteDungeon: _says("completes", "player", what="name"),
     status.SetMark: _designated,
-    status.TurnFaceUp: _says("is_turned_face_up", "oid"),
+    status.TurnFaceUp: _turned_face_up,
+    cards.PlayerDid: _did,
     status.Transform: _says("transforms", "oid"),
     turn_structure.ControlChanged: _says("gains_control_of", "after", "oid"),
     players.WinGame: _says("wins_the_game", "player", why="why"),

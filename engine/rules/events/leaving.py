@@ -89,6 +89,9 @@ def leave(game: Game, seat: Seat) -> None:
     happen(game, LeaveGame(seat))
     if game.over:
         return
+    mates = game.taking_turns_with(seat)
+    if seat == game.turn.active and mates[0] != seat:  # the turn is still their team's (CR 805.4)
+        happen(game, SetTurn((("active", mates[0]),), quiet=True))
     owned = [oid for oid, found in sorted(game.objects.items()) if found.owner == seat]
     also = (event for one in variants_of(game) for event in one.as_it_leaves(game, owned))
     gone = happen_anyway(game, *also, *(GoWithOwner(oid) for oid in owned))

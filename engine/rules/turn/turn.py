@@ -152,12 +152,12 @@ def begin_turn(game: Game) -> None:
     extra = turn.extra
     skip_untap = False
     if turn.number == 0:
-        active = game.taking_turns_with(game.apnap(game.starting)[0])[0]
-        regular: Seat = active
+        active = regular = game.apnap(game.starting)[0]
     elif extra:
         active, regular, extra, skip_untap = extra[-1].player, turn.last_regular, extra[:-1], extra[-1].skip_untap
     else:
-        active = regular = (game.taking_turns_with(turn.last_regular)[-1] + 1) % len(game.players)
+        active = regular = _after(game, turn.last_regular)
+    active = game.taking_turns_with(active)[0]  # the primary player of a team, or who is left of it (CR 805.2)
     if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
         _set(game, extra=extra, last_regular=regular)
         durations.expire_for(game, active)
@@ -183,6 +183,12 @@ def begin_turn(game: Game) -> None:
     theirs = tuple(oid for oid in game.battlefield if game.obj(oid).sick and game.is_active(game.chars(oid).controller))
     if theirs:
         happen(game, CureSickness(theirs))
+
+
+def _after(game: Game, seat: Seat) -> Seat:
+    """Who sits after a player, or after their team where teams take turns."""
+    last = game.teams.of[seat][-1] if game.teams.share_turns else seat
+    return (last + 1) % len(game.players)
 
 
 # -- turn-based actions (CR 703.4) ------------------------------------------------------------------------------------
