@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
@@ -46,18 +46,19 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     """The game as a seat sees it, its texts in a language."""
     telling = GameTelling(game, seat, language)
     objects: dict[ObjectId, ObjectView] = {}
+    shown = shown_by(decision, seat)
     command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
     for (zone, _), oids in game.zones.items():
         if zone in (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND):
             for oid in oids if zone != COMMAND else command:
-                objects[oid] = object_view(game, seat, oid, may_see(game, seat, oid, decision))
+                objects[oid] = object_view(game, seat, oid, oid in shown or may_see(game, seat, oid))
     tops: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
         top = tuple(oid for oid in game.zone(LIBRARY, player.seat)[:1] if may_see(game, seat, oid))
         tops[player.seat] = top
         for oid in top:
             objects[oid] = object_view(game, seat, oid, True)
-    for oid in shown_by(decision, seat):
+    for oid in shown:
         if oid in game.objects and oid not in objects:
             objects[oid] = object_view(game, seat, oid, True)
     turn = game.turn
@@ -135,7 +136,7 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         melded=_melded(found), doors=_doors(found, chars), level=_level(found, chars), face_down=found.face_down,
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
-        attachments=_attachments(game, oid) if found.zone == BATTLEFIELD else (),
+        attachments=_attachments(game).get(oid, ()) if found.zone == BATTLEFIELD else (),
         attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
         blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
@@ -225,8 +226,19 @@ def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
     return not affirmed(game, ATTACK_IGNORING_SICKNESS, found.id)
 
 
-def _attachments(game: Game, oid: ObjectId) -> tuple[ObjectId, ...]:
-    return tuple(other for other in game.battlefield if game.objects[other].attached_to == oid)
+def _attachments(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:
+    """What is attached to what, with what is phased out: looked for once for all that a view shows."""
+    known: dict[Ref, tuple[ObjectId, ...]] = game.remembered("attachments shown", lambda: _by_host(game))
+    return known
+
+
+def _by_host(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:
+    found: dict[Ref, tuple[ObjectId, ...]] = {}
+    for oid in game.battlefield:
+        host = game.objects[oid].attached_to
+        if host != NOBODY:
+            found[host] = (*found.get(host, ()), oid)
+    return found
 
 
 def _keywords(chars: Characteristics) -> tuple[str, ...]:
