@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from engine.cards.compiling import TextCompiler
 from engine.cards.database_schema import DatabaseError
 from engine.cards.importing import ImportCancelled
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what processes need is imported with the first of them: most starts of the program have none
+    from concurrent.futures import Future, ProcessPoolExecutor
+
     from engine.cards.card_data import CardData
     from engine.cards.database import CardDatabase, Playability
     from engine.cards.importing import Cancelled
@@ -37,6 +36,10 @@ def compile_waiting(
     cancelled: Cancelled | None = None,
 ) -> Playability:  # fmt: skip
     """Every card of a database whose result is not yet known put before the compiler; what is done is always kept."""
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
     total, done = database.playability().unknown, 0
     if not total:
         return database.playability()
@@ -61,6 +64,8 @@ def _in_batches(
     pool: ProcessPoolExecutor, cards: Sequence[CardData], cancelled: Cancelled | None
 ) -> Iterator[list[tuple[CardData, str | None]]]:
     """The results of batches as they come; raises `ImportCancelled` soon after it is called off."""
+    from concurrent.futures import FIRST_COMPLETED, wait
+
     batches = [cards[start : start + BATCH] for start in range(0, len(cards), BATCH)]
     running: dict[Future[Reasons], Sequence[CardData]] = {pool.submit(reasons_of, batch): batch for batch in batches}
     while running:

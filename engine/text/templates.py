@@ -75,6 +75,7 @@ Element = Literal | Slot | Group
 CAPITALISE = Literal(((CAPITAL,),))
 
 
+@cache
 def parse_template(template: str) -> tuple[Element, ...]:
     """The elements of a template."""
     stack: list[tuple[str, list[Element]]] = [("", [])]
@@ -163,13 +164,17 @@ class Production:
     """One way to write one kind of thing as one nonterminal."""
 
     nonterminal: str
-    elements: tuple[Element, ...]
+    template: str
     made_of: type  # the class of the nodes that it writes
     build: Callable[[dict[str, Any]], Any]
     read: Callable[[Any], Mapping[str, Any] | None]  # the fields of a node, None if it is not for this production
     read_only: bool = False
-    template: str = ""
     slots: Mapping[str, str] = field(default_factory=dict)  # nonterminals of fields, where the class does not say
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """The elements of its template, which is taken apart when it is first used."""
+        return parse_template(self.template)
 
 
 PRODUCTIONS: list[Production] = []
@@ -195,11 +200,9 @@ def phrase(
     not at their default, through slots or as constants, and if `when` holds. A `read_only` phrase never prints.
     """
 
-    elements = parse_template(template)
-
     def decorate(node_class: C) -> C:
         nonterminal = into or default_nonterminal(node_class)
-        said = tuple(dict.fromkeys((*_fields_of(elements), *constants)))
+        said = tuple(dict.fromkeys((*_fields_of(template), *constants)))
         unsaid = _defaults(node_class, said)
 
         def build(values: dict[str, Any]) -> Any:
@@ -214,7 +217,7 @@ def phrase(
                 return None
             return {name: getattr(node, name) for name in said}
 
-        production = Production(nonterminal, elements, node_class, build, read, read_only, template)
+        production = Production(nonterminal, template, node_class, build, read, read_only)
         add(production, first=True)  # decorators run from the lowest to the highest
         return node_class
 
@@ -238,8 +241,7 @@ def production(
     def build_from(values: dict[str, Any]) -> Any:
         return build(**values)
 
-    elements = parse_template(template)
-    add(Production(nonterminal, elements, made_of, build_from, read, read_only, template, slots))
+    add(Production(nonterminal, template, made_of, build_from, read, read_only, slots))
 
 
 def default_nonterminal(node_class: type) -> str:
@@ -257,13 +259,14 @@ FAMILIES = {
 }  # fmt: skip
 
 
-def _fields_of(elements: tuple[Element, ...]) -> Iterator[str]:
-    for element in elements:
-        if isinstance(element, Slot):
-            yield element.field
-        elif isinstance(element, Group):
-            yield element.field
-            yield from _fields_of(element.elements)
+_FIELD = re.compile(r"\{\{[^{}]+\}\}|\{(\w+)|<(\w+)\?")
+
+
+def _fields_of(template: str) -> Iterator[str]:
+    """The fields that the words of a template say."""
+    for slot, flag in _FIELD.findall(template):
+        if slot or flag:
+            yield slot or flag
 
 
 def slots_of(elements: Iterable[Element]) -> Iterator[Slot]:

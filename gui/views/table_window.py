@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget
 
 from engine.api import CardLibrary, Match, View, open_database
 from gui import storage, theme
-from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
@@ -32,6 +32,9 @@ from gui.views.start_page import StartPage
 from gui.views.table import Table
 from gui.views.window_menus import WindowMenus
 from gui.widgets.card_faces import FACES
+
+if TYPE_CHECKING:
+    from gui.cards.cards_window import CardsWindow
 
 SAMPLES = 5
 MOST_LEFT_OUT = 20
@@ -270,6 +273,8 @@ class TableWindow(QMainWindow):
     def show_cards(self) -> CardsWindow:
         """Show the imported cards, and ways to get more."""
         if self.cards_window is None:
+            from gui.cards.cards_window import CardsWindow  # only now: most games begin without it and all it needs
+
             self.cards_window = CardsWindow(self.card_work, self.settings, self)
             self.cards_window.changed.connect(self._open_database)
             self.cards_window.pictures.changed.connect(self.card_pictures.refresh)

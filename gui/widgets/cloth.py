@@ -25,8 +25,10 @@ def _grain(light: bool) -> QPixmap:
             pale = chance.random() < 0.5
             painter.setPen(QColor(255, 255, 255, 9) if pale else QColor(0, 0, 0, 11 if light else 22))
             dx, dy = chance.randrange(-3, 4), chance.randrange(-2, 3)
-            for ox in (0, _TILE, -_TILE):
-                painter.drawLine(QPointF(x + ox, y), QPointF(x + ox + dx, y + dy))
+            painter.drawLine(QPointF(x, y), QPointF(x + dx, y + dy))
+            if not 0 < x + dx < _TILE - 1:  # what leaves the tile on one side comes in on the other
+                for ox in (_TILE, -_TILE):
+                    painter.drawLine(QPointF(x + ox, y), QPointF(x + ox + dx, y + dy))
     return QPixmap.fromImage(tile)
 
 

@@ -13,7 +13,7 @@ from engine.core.record import record
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
-from engine.text.templates import PRODUCTIONS, add, label, parse_template, phrase
+from engine.text.templates import PRODUCTIONS, add, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -30,7 +30,7 @@ def with_infinitive(node_class: C) -> C:
     """A decorator above the phrases of a verb: they can be used in the infinitive too."""
     for made in [made for made in PRODUCTIONS if made.made_of is node_class and made.nonterminal == "instruction"]:
         template = _ENDING.sub(_base_form, _OPTIONAL_SUBJECT.sub(r"{\1", made.template))
-        add(replace(made, nonterminal=INFINITIVE, elements=parse_template(template), template=template))
+        add(replace(made, nonterminal=INFINITIVE, template=template))
     return node_class
 
 
