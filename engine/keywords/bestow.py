@@ -17,13 +17,14 @@ from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Modification, Replacement, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS, RESOLVES_UNTARGETED
 from engine.rules.casting.ways import CastWay
 from engine.rules.layers.gaining import with_more
 from engine.rules.state_based.attachments import UNATTACHED
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword, named
 
@@ -70,7 +71,7 @@ class MayBestow(RuleModifier):
             return None
         way = CastWay(
             "bestow", self.costs, marks=((BESTOWED, True),), as_if=as_aura(definition.front.printed),
-            label=f"Bestow {words_of_costs(self.costs)}",
+            label=say("keyword_with_cost", keyword=Term("keyword", "bestow"), cost=costs_as_written(self.costs)),
         )  # fmt: skip
         return (way,)
 

@@ -13,6 +13,7 @@ from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
+from engine.model.message import NameOf, say
 from engine.model.node import READS_BOARD
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.ways import CastWay
@@ -48,7 +49,7 @@ class CascadeOnce(Instruction):
         return True
 
     def _may_cast(self, ctx: Context, card: ObjectId, way: CastWay) -> bool:
-        prompt = f"Cast {ctx.chars(card).name} without paying its mana cost?"
+        prompt = say("cast_for_nothing", card=NameOf(card))
         return can_cast_by_effect(ctx, card, way, ctx.controller) and ctx.may(ctx.controller, prompt)
 
     def _exile_top(self, ctx: Context) -> ObjectId:

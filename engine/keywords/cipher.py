@@ -17,7 +17,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, StaticEffect
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
 from engine.rules.layers.effect import Reaching
 from engine.rules.layers.gaining import with_more
@@ -66,11 +66,11 @@ class CopyEncoded(Instruction):
     def perform(self, ctx: Context) -> bool:
         if self.card not in ctx.game.objects:
             return False  # it is exiled, and so encoded, no longer
-        name = ctx.chars(self.card).name
-        if not ctx.may(ctx.controller, f"Copy {name}?", purpose="copy"):
+        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(self.card)), purpose="copy"):
             return False
         for event in carry_out(ctx, CopyCard(ctx.controller, self.card)):
-            if isinstance(event, CopyCard) and ctx.may(ctx.controller, f"Cast the copy of {name}?", purpose="cast"):
+            prompt = say("may_cast_the_copy", card=NameOf(self.card))
+            if isinstance(event, CopyCard) and ctx.may(ctx.controller, prompt, purpose="cast"):
                 cast_card(ctx, ctx.controller, event.oid, free=True)
         return True
 

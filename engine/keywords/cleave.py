@@ -9,11 +9,12 @@ from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class MayCleave(RuleModifier):
         definition = ctx.obj(about).definition
         if definition is None or definition.front.cut is None:
             return None
-        label = f"Cleave {words_of_costs(self.costs)}"
+        label = say("keyword_with_cost", keyword=Term("keyword", "cleave"), cost=costs_as_written(self.costs))
         return (CastWay("cleave", self.costs, values=definition.front.cut, label=label),)
 
 

@@ -8,8 +8,9 @@ from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_STATUS
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import as_stated, costs_as_written
 from engine.terms.payments import pay_costs
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -34,7 +35,7 @@ class PayForAge(Instruction):
         ctx.happen(PutCounters(ctx.source, "age", 1, ctx.controller, ctx.source))
         age = ctx.obj(ctx.source).counters.get("age", 0)
         costs = self._for(ctx, age)
-        if pay_costs(ctx, ctx.controller, costs, f"Pay {words_of_costs(costs)}?"):
+        if pay_costs(ctx, ctx.controller, costs, say("may_pay", cost=costs_as_written(costs))):
             return True
         ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source))
         return False
@@ -42,7 +43,7 @@ class PayForAge(Instruction):
     def _for(self, ctx: Context, age: int) -> tuple[Cost, ...]:
         if not self.one:
             return self.costs * age
-        words = tuple(words_of_costs((cost,)) for cost in self.costs)
+        words = tuple(as_stated("cost", cost) for cost in self.costs)
         chosen = (ctx.choose_option(ctx.controller, words, purpose="cumulative upkeep") for _ in range(age))
         return tuple(self.costs[words.index(word)] for word in chosen)
 

@@ -10,7 +10,7 @@ from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targe
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.text.keywords import keyword
 
@@ -30,7 +30,7 @@ class CopyForTwo(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        if not ctx.may(ctx.controller, f"Copy {ctx.chars(ctx.source).name}?", purpose="copy"):
+        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(ctx.source)), purpose="copy"):
             return False
         copied = _copy(ctx, ctx.controller)
         opponents = ctx.game.opponents(ctx.controller)

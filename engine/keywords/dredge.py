@@ -11,6 +11,7 @@ from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Replacement
+from engine.model.message import NameOf, say
 from engine.model.node import READS_PLAYERS
 from engine.text.keywords import keyword
 
@@ -33,8 +34,7 @@ class MayReturnInstead(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Draw)
-        name = ctx.chars(ctx.source).name
-        if not ctx.may(event.player, f"Return {name} to hand instead of drawing a card?", purpose="dredge"):
+        if not ctx.may(event.player, say("may_dredge", card=NameOf(ctx.source)), purpose="dredge"):
             return (event,)
         cards = ctx.game.zone(LIBRARY, event.player)[: self.number]
         milled = (ZoneChange(oid, GRAVEYARD, cause="mill", by=ctx.source) for oid in cards)

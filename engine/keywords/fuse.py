@@ -12,6 +12,7 @@ from engine.model.abilities import Abilities, Ability, StaticAbility
 from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
@@ -44,7 +45,14 @@ class MayFuse(RuleModifier):
         definition = ctx.obj(about).definition
         if definition is None or definition.layout != "split":
             return None
-        return (CastWay("fuse", hand_only=True, values=fused(definition), label=f"Fuse {definition.name}"),)
+        return (
+            CastWay(
+                "fuse",
+                hand_only=True,
+                values=fused(definition),
+                label=say("keyword_with_cost", keyword=Term("keyword", "fuse"), cost=definition.name),
+            ),
+        )
 
 
 @keyword("702.102", "Fuse")

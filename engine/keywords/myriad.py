@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.model.families import Instruction
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.combat import attackable, defending_player
@@ -40,8 +40,7 @@ class CopiesAttackTheOthers(Instruction):
         defending = ctx.bound("defending player") or (defending_player(ctx.game, ctx.source),)
         events = []
         for seat in ctx.game.opponents(ctx.controller):
-            name = ctx.game.players[seat].name
-            if seat not in defending and ctx.may(ctx.controller, f"Create a copy that attacks {name}?"):
+            if seat not in defending and ctx.may(ctx.controller, say("may_create_a_copy_against", player=NameOf(seat))):
                 event = copy_token(ctx, ctx.controller, ctx.source, tapped=True)
                 if event is not None:
                     events.append(replace(event, attacking=_aim(ctx, seat)))

@@ -12,6 +12,7 @@ from engine.keywords.shared.chosen_creature import CreatureCost
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
@@ -71,7 +72,7 @@ class MayOffer(RuleModifier):
         assert isinstance(about, int)
         way = details["way"]
         now = (isinstance(way, CastWay) and way.any_time) or is_usual_time(ctx.game, ctx.controller, about)
-        return AdditionalCost("offering", (cost,), optional=now, label="Sacrifice an offering")
+        return AdditionalCost("offering", (cost,), optional=now, label=say("sacrifice_an_offering"))
 
 
 @keyword("702.48", "Offering", "{what:filter#one} offering")

@@ -12,11 +12,12 @@ from engine.core.zones import HAND
 from engine.model.abilities import Abilities, Ability, SpellAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Filter, Reference, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_NOTHING, rebuild
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.objects import matching
 from engine.terms.targets import Targets
 from engine.text.keywords import keyword
@@ -72,7 +73,14 @@ class MayOverload(RuleModifier):
         if definition is None:
             return None
         values = overloaded(definition.front.printed)
-        return (CastWay("overload", self.costs, values=values, label=f"Overload {words_of_costs(self.costs)}"),)
+        return (
+            CastWay(
+                "overload",
+                self.costs,
+                values=values,
+                label=say("keyword_with_cost", keyword=Term("keyword", "overload"), cost=costs_as_written(self.costs)),
+            ),
+        )
 
 
 @keyword("702.96", "Overload", "overload {costs:mana_cost*,}")

@@ -19,12 +19,13 @@ from engine.keywords.shared.noted import DoesDeed
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Instruction, Reference, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.state.effects import FloatingEffect
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -73,7 +74,7 @@ class MayExile(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if ctx.obj(about).owner != details["seat"]:
             return None
-        label = f"{self.name.capitalize()} {words_of_costs(self.costs)}"
+        label = say("keyword_with_cost", keyword=Term("keyword", self.name), cost=costs_as_written(self.costs))
         effect = ExileNoted(self.mark, self.face_down)
         return (SpecialAction(self.name, self.costs, effect, label, timing=self.timing, rule=self.rule),)
 

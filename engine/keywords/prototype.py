@@ -11,6 +11,7 @@ from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import RuleModifier
+from engine.model.message import Message, Term, say
 from engine.model.node import READS_COPIABLE
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 NAME = "prototype"
 
 
+def _label(inset: Characteristics) -> Message:
+    size = f"{inset.power}/{inset.toughness}"
+    return say("prototype", keyword=Term("keyword", NAME), cost=str(inset.mana_cost or ""), size=size)
+
+
 @record
 class MayBePrototyped(RuleModifier):
     """The card can be cast with the mana cost, power and toughness of its inset frame (CR 718.3)."""
@@ -37,7 +43,7 @@ class MayBePrototyped(RuleModifier):
         inset = ctx.chars(about).inset
         if inset is None or ctx.obj(about).owner != details["seat"]:
             return None
-        return (CastWay(NAME, values=inset, label=f"Prototype {inset.mana_cost} {inset.power}/{inset.toughness}"),)
+        return (CastWay(NAME, values=inset, label=_label(inset)),)
 
 
 @keyword("702.160", "Prototype", "prototype {cost:mana_symbols} — {size:size}")

@@ -12,7 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_PLAYERS
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.text.keywords import keyword
@@ -31,7 +31,7 @@ class RippleOnce(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         cards = ctx.game.zone(LIBRARY, ctx.controller)[: self.number]
-        if not cards or not ctx.may(ctx.controller, f"Reveal the top {len(cards)} cards of your library?"):
+        if not cards or not ctx.may(ctx.controller, say("may_reveal_the_top", number=len(cards))):
             return False
         ctx.happen(Reveal(ctx.controller, cards))
         names = ctx.chars(ctx.source).names
@@ -44,7 +44,7 @@ class RippleOnce(Instruction):
         return True
 
     def _wanted(self, ctx: Context, oid: ObjectId) -> bool:
-        return ctx.may(ctx.controller, f"Cast {ctx.chars(oid).name} without paying its mana cost?")
+        return ctx.may(ctx.controller, say("cast_for_nothing", card=NameOf(oid)))
 
     def _put_back(self, ctx: Context, left: tuple[ObjectId, ...]) -> None:
         order = ctx.choose_objects(

@@ -10,11 +10,12 @@ from engine.core.zones import HAND
 from engine.events.cards import Reveal
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Continuous, Cost, RuleModifier, StaticEffect
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS
 from engine.rules.casting.ways import AdditionalCost
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.text.keywords import keyword
 from engine.text.rekeying import rekeyed
 from engine.text.templates import lexicon
@@ -55,7 +56,7 @@ class SpliceOffer(RuleModifier):
         chars = ctx.chars(ctx.source)
         words = tuple(rekeyed(ability, f"of {ctx.source}") for ability in chars.abilities.spell)
         costs = (RevealSpliced(ctx.source), *self.costs)
-        label = f"Splice {chars.name} for {words_of_costs(self.costs)}"
+        label = say("splice", card=NameOf(ctx.source), cost=costs_as_written(self.costs))
         return AdditionalCost("splice", costs, label=label, words=words, particular=f"splice {ctx.source}")
 
 

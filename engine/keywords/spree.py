@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.model.families import Cost, Instruction, Modal
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.instructions import perform_in_order
-from engine.text.printing import print_as
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -39,7 +39,10 @@ class CostlyModes(Modal):
         return self.modes
 
     def labels(self) -> tuple[str, ...]:
-        return tuple(f"{words_of_costs(mode.costs)} — {print_as('effects', mode.effect)}" for mode in self.modes)
+        return tuple(
+            say("mode_for_cost", cost=costs_as_written(mode.costs), deed=Printed("effects", mode.effect))
+            for mode in self.modes
+        )
 
     def costs_of(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
         """The additional costs of chosen modes."""

@@ -15,6 +15,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, RuleModifier
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.casting.cast_record import cast_record
@@ -23,10 +24,9 @@ from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.ways import USUAL, why_not_begin
 from engine.rules.questions.asking import spell_verdicts
 from engine.statics.abilities import HasAbilities
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.plain_numbers import X
 from engine.text.keywords import keyword, named
-from engine.text.printing import print_as
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class MaySuspend(RuleModifier):
         chars = ctx.chars(about)
         any_time = spell_verdicts(ctx.game, CAST_ANY_TIME, about, chars, ctx.controller)
         fast = "instant" in chars.types or True in any_time
-        label = f"Suspend {print_as('digits_or_x', self.number)}—{words_of_costs(self.costs)}"
+        label = say("suspend", number=Printed("digits_or_x", self.number), cost=costs_as_written(self.costs))
         return (
             SpecialAction(
                 "suspend", self.costs, ExileForLater(self.number), label, timing="" if fast else "sorcery",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.keywords.spree import CostlyModes
 from engine.model.families import Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.text.templates import include, label, phrase
 
@@ -37,7 +38,8 @@ class Tiered(CostlyModes):
     reads = READS_NOTHING
 
     def labels(self) -> tuple[str, ...]:
-        return tuple(f"{tier.name}: {words}" for tier, words in zip(self.modes, CostlyModes.labels(self), strict=True))
+        labels = zip(self.modes, CostlyModes.labels(self), strict=True)
+        return tuple(say("named_mode", name=tier.name, mode=words) for tier, words in labels)
 
     def bounds(self, ctx: Context) -> tuple[int, int]:
         return 1, 1

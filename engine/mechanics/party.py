@@ -9,6 +9,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.model.families import Amount, Condition, Instruction
+from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -98,5 +99,11 @@ class ChooseParty(Instruction):
     def _one(self, ctx: Context, seat: Seat, kind: str, creatures: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         options = [oid for oid in creatures if kind in ctx.chars(oid).subtypes]
         return ctx.choose_objects(
-            seat, options, 0, 1, purpose="party", prompt=f"Choose a {kind} for your party.", good=True
+            seat,
+            options,
+            0,
+            1,
+            purpose="party",
+            prompt=say("choose_for_your_party", kind=Term("type", kind)),
+            good=True,
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.core.record import record
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
-from engine.model.message import say
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import (
@@ -61,7 +61,7 @@ class CannotAttackOrBlock(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         deed, rule = ("attack", "508.1c") if question == MAY_ATTACK else ("block", "509.1b")
-        return Refusal(f"{_name(ctx, about)} can't {deed}", rule)
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", deed)), rule)
 
 
 @phrase("can't attack {whom:player}", into="change")
@@ -82,7 +82,7 @@ class CannotAttackWhom(RuleModifier):
         assert isinstance(defender, int)
         planeswalker = self.also is not None and is_object(defender) and "planeswalker" in ctx.chars(defender).types
         if defender in self.whom.refs(ctx) or (planeswalker and ctx.controller_of(defender) in self.whom.refs(ctx)):
-            return Refusal(f"{_name(ctx, about)} can't attack that", "508.1c")
+            return Refusal(say("cant_attack_that", creature=NameOf(about)), "508.1c")
         return None
 
 
@@ -97,7 +97,7 @@ class CannotAttackAlone(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         attackers = details["attackers"]
         assert isinstance(attackers, dict)
-        return TooFew(f"{_name(ctx, about)} can't attack alone", "508.1c") if len(attackers) < 2 else None
+        return TooFew(say("cant_attack_alone", creature=NameOf(about)), "508.1c") if len(attackers) < 2 else None
 
 
 @phrase("can't attack during extra turns", into="change")
@@ -111,7 +111,7 @@ class CannotAttackInExtraTurns(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not ctx.game.turn.extra_turn:
             return None
-        return Refusal(f"{_name(ctx, about)} can't attack during extra turns", "508.1c")
+        return Refusal(say("cant_attack_during_extra_turns", creature=NameOf(about)), "508.1c")
 
 
 @phrase("can't block alone", into="change")
@@ -125,7 +125,7 @@ class CannotBlockAlone(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocks = details["blocks"]
         assert isinstance(blocks, dict)
-        return TooFew(f"{_name(ctx, about)} can't block alone", "509.1b") if len(blocks) < 2 else None
+        return TooFew(say("cant_block_alone", creature=NameOf(about)), "509.1b") if len(blocks) < 2 else None
 
 
 @phrase("can't attack or block alone", into="change")
@@ -156,7 +156,7 @@ class CannotBlockSuch(RuleModifier):
         attacker = details["attacker"]
         assert isinstance(attacker, int)
         if self.what.matches(ctx, attacker) != self.only:
-            return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
+            return Refusal(say("cant_block_that", creature=NameOf(about)), "509.1b")
         return None
 
 
@@ -187,7 +187,7 @@ class CannotBlockIt(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details["attacker"] in self.it.refs(ctx):
-            return Refusal(f"{_name(ctx, about)} can't block that", "509.1b")
+            return Refusal(say("cant_block_that", creature=NameOf(about)), "509.1b")
         return None
 
 
@@ -200,7 +200,7 @@ class CannotBeBlocked(RuleModifier):
     questions = (MAY_BE_BLOCKED_BY,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal(f"{_name(ctx, about)} can't be blocked", "509.1b")
+        return Refusal(say("cant_be_blocked", creature=NameOf(about)), "509.1b")
 
 
 @phrase("can't be blocked by {what#many}", into="change")
@@ -218,7 +218,7 @@ class CannotBeBlockedBySuch(RuleModifier):
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if self.what.matches(ctx, blocker) != self.unless:
-            return Refusal(f"{_name(ctx, about)} can't be blocked by that", "509.1b")
+            return Refusal(say("cant_be_blocked_by_that", creature=NameOf(about)), "509.1b")
         return None
 
 
@@ -237,7 +237,7 @@ class BlockedByAtMost(RuleModifier):
         assert isinstance(blockers, tuple)
         most = self.most.value(ctx)
         if len(blockers) > most:
-            return TooMany(f"{_name(ctx, about)} can't be blocked by that many creatures", "509.1b", most)
+            return TooMany(say("cant_be_blocked_by_that_many", creature=NameOf(about)), "509.1b", most)
         return None
 
 
@@ -254,7 +254,7 @@ class BlockedByAtLeast(RuleModifier):
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
         if 0 < len(blockers) < self.least.value(ctx):
-            return TooFew(f"{_name(ctx, about)} can't be blocked by so few creatures", "509.1b")
+            return TooFew(say("cant_be_blocked_by_so_few", creature=NameOf(about)), "509.1b")
         return None
 
 

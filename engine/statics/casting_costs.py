@@ -9,16 +9,17 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, children
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_WAYS
 from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.anaphors import It
+from engine.terms.casting import as_stated
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
-from engine.text.printing import print_as
-from engine.text.templates import PLURAL, include, label, phrase, production
+from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -52,15 +53,15 @@ class AsAdditionalCost(RuleModifier):
         return WHERE_CAST
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
-        words = print_as("stated_cost*or2" if self.choice else "stated_cost*and", self.costs, PLURAL)
+        label = as_stated("stated_cost*or2" if self.choice else "stated_cost*and", self.costs)
         if self.choice:
             choices = tuple((cost,) for cost in self.costs)
-            labels = tuple(print_as("stated_cost", cost, PLURAL) for cost in self.costs)
+            labels = tuple(as_stated("stated_cost", cost) for cost in self.costs)
             return AdditionalCost(
-                "additional cost", (), optional=False, choices=choices, choice_labels=labels, label=words
+                "additional cost", (), optional=False, choices=choices, choice_labels=labels, label=label
             )
         noted = next((found for cost in self.costs if (found := cost.noted)), "")
-        return AdditionalCost("additional cost", self.costs, optional=self.optional, label=words, particular=noted)
+        return AdditionalCost("additional cost", self.costs, optional=self.optional, label=label, particular=noted)
 
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost", into="static")
@@ -91,8 +92,10 @@ class RatherThanManaCost(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
-        words = print_as("stated_cost*and", self.costs, PLURAL) if self.costs else "no mana"
-        return (CastWay("alternative cost", self.costs, label=f"{ctx.chars(about).name} ({words})", rule="118.9"),)
+        card = ctx.chars(about).name
+        cost = Printed("stated_cost*and", self.costs, plural=True)
+        label = say("card_for_cost", card=card, cost=cost) if self.costs else say("card_for_no_mana", card=card)
+        return (CastWay("alternative cost", self.costs, label=label, rule="118.9"),)
 
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
@@ -123,8 +126,8 @@ class OtherCost(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details["seat"] != ctx.controller or not is_object(about):
             return None
-        words = print_as("stated_cost*and", self.costs, PLURAL)
-        label = f"{ctx.chars(about).name} ({words})"
+        cost = Printed("stated_cost*and", self.costs, plural=True)
+        label = say("card_for_cost", card=ctx.chars(about).name, cost=cost)
         way = CastWay("alternative cost", self.costs, label=label, rule="118.9")
         return tuple(replace(way, face=face) for face in castable_faces(ctx.game, about))
 

@@ -13,13 +13,12 @@ from engine.events.casting import CountUse
 from engine.events.chance import ANY, FLIPPING_COIN, LOWEST, ROLLING_DICE, CoinToFlip, DiceToRoll
 from engine.events.event import Event
 from engine.model.families import Amount, Continuous, Cost, Replacement, RuleModifier, StaticEffect
-from engine.model.message import say
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.events.dice import ROLL_CHANGES, Dice, Offer, chosen, increased, throw
 from engine.rules.events.happening import happen
 from engine.terms.payments import pay_costs
-from engine.text.printing import print_as
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class OffersChange(RuleModifier):
     questions = (ROLL_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Offer(ctx, self.what, print_as("static", self.what))
+        return Offer(ctx, self.what, say("as_written", words=Printed("static", self.what)))
 
 
 @phrase("add {amount:words} to the result of each die you roll", into="static")

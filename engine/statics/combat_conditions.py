@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.model.families import Condition, RuleModifier
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat import permanents_defender
@@ -44,7 +45,7 @@ class CannotUnless(RuleModifier):
         if self.condition.holds(ctx.within(**bound)):
             return None
         verb, rule = ("attack", "508.1c") if attacking else ("block", "509.1b")
-        return Refusal(f"{ctx.chars(about).name} can't {verb} now", rule)
+        return Refusal(say("cant_do_now", who=NameOf(about), deed=Term("deed", verb)), rule)
 
 
 @phrase("can't attack unless at least {others:cardinal_number} other creatures attack", into="change", deed="attack")
@@ -68,4 +69,4 @@ class NeedsCompanions(RuleModifier):
         if len(together) > self.others:
             return None
         rule = "508.1c" if self.deed == "attack" else "509.1b"
-        return TooFew(f"{ctx.chars(about).name} can't {self.deed} with so few others", rule)
+        return TooFew(say("cant_do_with_so_few", who=NameOf(about), deed=Term("deed", self.deed)), rule)

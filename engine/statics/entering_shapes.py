@@ -12,12 +12,11 @@ from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Replacement
-from engine.model.message import say
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node
 from engine.state.printed import printed_values
 from engine.statics.modify_power import Size
 from engine.statics.type_changes import Becomes, Kind
-from engine.text.printing import print_as
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -78,7 +77,8 @@ class EntersInShapeOfChoice(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        words = tuple(print_as("bare_shape" if self.bare else "shape", shape) for shape in self.shapes)
+        kind = "bare_shape" if self.bare else "shape"
+        words = tuple(say("as_written", words=Printed(kind, shape)) for shape in self.shapes)
         chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
         shaped = in_shape(ctx, event, self.shapes[words.index(chosen)])
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)

@@ -22,10 +22,10 @@ from engine.rules.questions.asking import spell_verdicts
 from engine.rules.questions.timing import is_usual_time
 from engine.state.effects import DelayedTrigger
 from engine.statics.casting_costs import WHERE_CAST
+from engine.terms.casting import as_stated
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
-from engine.text.printing import print_as
-from engine.text.templates import PLURAL, phrase
+from engine.text.templates import phrase
 from engine.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class FlashForMore(RuleModifier):
             return None
         cost = self.cost if self.mana is None else PayMana(self.mana)
         assert cost is not None
-        return AdditionalCost("flash", (cost,), optional=False, label=print_as("stated_cost", cost, PLURAL))
+        return AdditionalCost("flash", (cost,), optional=False, label=as_stated("stated_cost", cost))
 
     @staticmethod
     def _could_be_cast_anyway(ctx: Context, about: Ref) -> bool:

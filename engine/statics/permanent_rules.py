@@ -10,7 +10,7 @@ from engine.events.status import MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
-from engine.model.message import say
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
@@ -72,7 +72,7 @@ class CannotBeSacrificed(RuleModifier):
     questions = (MAY_BE_SACRIFICED,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal(f"{ctx.chars(about).name} can't be sacrificed", "701.17a")
+        return Refusal(say("cant_be_sacrificed", permanent=NameOf(about)), "701.17a")
 
 
 _PROHIBITED = {
@@ -97,7 +97,7 @@ class CannotChange(RuleModifier):
         return (_PROHIBITED[self.deed][0],)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal(f"{ctx.chars(about).name} can't {self.deed}", _PROHIBITED[self.deed][1])
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
 
 
 # --- activated abilities --------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class CannotActivate(RuleModifier):
         ability = details.get("ability")
         if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
             return None
-        return Refusal(f"{ctx.chars(about).name}'s activated abilities can't be activated", "602.5")
+        return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
 
 
 @phrase("{object's} activated abilities can't be activated", into="static")

@@ -12,7 +12,7 @@ from engine.events.cards import MAY_DRAW
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
 from engine.events.players import MAY_LOSE, MAY_WIN
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
-from engine.model.message import say
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import LANDS_PER_TURN
@@ -54,7 +54,7 @@ class PlayerCannot(RuleModifier):
         return (_PROHIBITED[self.deed][0],)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal(f"{ctx.game.players[about].name} can't {self.deed}", _PROHIBITED[self.deed][1])
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
 
 
 @phrase("{player} can't lose the game and {other:player} can't win the game", into="static")

@@ -9,6 +9,7 @@ from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
@@ -16,7 +17,7 @@ from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playab
 from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.filters import Card, Described, HasType, TypeNoun
 from engine.terms.objects import This
 from engine.text.templates import label, lexicon, phrase
@@ -100,7 +101,9 @@ class FromZone(RuleModifier):
         uses = (ctx.source, ONCE) if may.once else None
         costs: tuple[Cost, ...] | None = () if may.free else None
         name = ctx.game.chars(about).name
-        label = f"{name} (no mana)" if may.free else f"{name} ({words_of_costs(may.more)} too)" if may.more else ""
+        label = say("card_for_no_mana", card=name) if may.free else ""
+        if may.more and not may.free:
+            label = say("card_for_more", card=name, cost=costs_as_written(may.more))
         marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
         way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label, marks=marks)
         return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
@@ -153,7 +156,8 @@ class CastThisFrom(RuleModifier):
         if not is_object(about) or ctx.obj(about).owner != seat:
             return None
         costs = self.costs or self.more
-        label = f"{ctx.game.chars(about).name} ({words_of_costs(costs)})" if costs else ""
+        card = ctx.game.chars(about).name
+        label = say("card_for_cost", card=card, cost=costs_as_written(costs)) if costs else ""
         way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label)
         return tuple(permitted_ways(ctx.game, about, seat, way))
 

@@ -20,7 +20,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
@@ -52,7 +52,7 @@ class CannotBeCountered(RuleModifier):
         by = details.get("by")
         if self.by is not None and not (isinstance(by, int) and is_object(by) and fits_as_spell(ctx, self.by, by)):
             return None
-        return Refusal(f"{ctx.chars(about).name} can't be countered", "101.2")
+        return Refusal(say("cant_be_countered", spell=NameOf(about)), "101.2")
 
 
 # --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------
@@ -169,7 +169,7 @@ class CastOnly(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         in_time = not self.when_ or _TIMES[self.when_](ctx)
         allowed = in_time and (self.condition is None or self.condition.holds(ctx))
-        return None if allowed else Refusal(f"{ctx.chars(about).name} can't be cast now", "601.3")
+        return None if allowed else Refusal(say("cant_be_cast_now", card=NameOf(about)), "601.3")
 
 
 def _step(ctx: Context, *steps: str) -> bool:

@@ -12,6 +12,7 @@ from engine.core.record import record
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification, Reference
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
@@ -337,7 +338,9 @@ class BecomesTypeOfChoice(Modification):
     def settled(self, ctx: Context) -> Becomes:
         """The type chosen."""
         options = CREATURE_TYPES if self.family == "creature" else BASIC_LAND_TYPES
-        chosen = ctx.choose_option(ctx.controller, options, purpose="subtype", prompt=f"Choose a {self.family} type.")
+        chosen = ctx.choose_option(
+            ctx.controller, options, purpose="subtype", prompt=say("choose_a_type", family=Term("type", self.family))
+        )
         return Becomes(Kind(chosen), besides=self.besides)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.turn.questions import UNTAP_OPTIONAL, UNTAPS
@@ -40,7 +41,7 @@ class DoesNotUntap(RuleModifier):
             return None
         if self.whose.startswith("your") and not ctx.game.is_active(ctx.controller):
             return None
-        return Refusal(f"{ctx.chars(about).name} doesn't untap", "502.3")
+        return Refusal(say("doesnt_untap", permanent=NameOf(about)), "502.3")
 
 
 @phrase("you may choose not to untap {object} during your untap step", into="static")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.model.families import Amount, Condition, Cost, Reference
+from engine.model.message import Message, Printed, say
 from engine.model.node import READS_STATUS
 from engine.rules.casting.cast_record import cast_way, times_paid
 from engine.text.printing import print_as
@@ -14,6 +15,16 @@ from engine.text.templates import PLURAL, phrase
 if TYPE_CHECKING:
     from engine.core.identity import Ref
     from engine.rules.context import Context
+
+
+def costs_as_written(costs: tuple[Cost, ...]) -> Printed:
+    """Costs as an ability is written with them, for a message."""
+    return Printed("cost*,^", costs, plural=True)
+
+
+def as_stated(nonterminal: str, costs: Cost | tuple[Cost, ...]) -> Message:
+    """Costs as what people are told to do: "Sacrifice a creature"."""
+    return say("as_written", words=Printed(nonterminal, costs, plural=True))
 
 
 def words_of_costs(costs: tuple[Cost, ...]) -> str:

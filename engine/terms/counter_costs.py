@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, matching
@@ -89,7 +90,7 @@ class RemoveCountersFromAmong(Cost):
         if not self.payable(ctx):
             return False
         for _ in range(self.count.value(ctx)):
-            prompt = f"Remove a {self.kind} counter from which?"
+            prompt = say("remove_a_counter", kind=Term("counter", self.kind))
             (ref,) = ctx.choose_objects(
                 ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
             )
@@ -129,10 +130,10 @@ class _OfOnePermanent(Cost):
         options = self._options(ctx)
         if not options:
             return False
-        verb, place = self.verb.split(" … ")
+        verb = self.verb.split(" … ")[0]
         (ref,) = ctx.choose_objects(
             ctx.controller, options, 1, 1, purpose=f"{verb} counters", good=False if verb == "remove" else None,
-            prompt=f"{verb.capitalize()} a {self.kind} counter {place} which?",
+            prompt=say("remove_a_counter" if verb == "remove" else "put_a_counter", kind=Term("counter", self.kind)),
         )  # fmt: skip
         ctx.happen(self.event(ctx, ref, self.count.value(ctx)))
         return True

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, ManaMaking, Override, Reference, Sequel, Target
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.model.speech import Unbound
 from engine.terms.plain_numbers import X
@@ -179,9 +180,7 @@ class May(Instruction):
     @property
     def question(self) -> str:
         """What the player is asked."""
-        from engine.text.printing import print_as
-
-        return print_as("chain", self.effect) + "?"
+        return say("may_do", deed=Printed("chain", self.effect))
 
 
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)

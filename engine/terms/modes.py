@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.model.families import Amount, Condition, Instruction, Modal
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.terms.instructions import perform_in_order
 from engine.terms.plain_numbers import bounds_of
-from engine.text.printing import print_as
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Choose(Modal):
         return self.modes
 
     def labels(self) -> tuple[str, ...]:
-        return tuple(print_as("effects", mode.effect) for mode in self.modes)
+        return tuple(say("as_written", words=Printed("effects", mode.effect)) for mode in self.modes)
 
     def bounds(self, ctx: Context) -> tuple[int, int]:
         least, most = (1, 2) if isinstance(self.how_many, OneOrBoth) else bounds_of(self.how_many, ctx)

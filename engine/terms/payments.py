@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.families import Condition, Cost, Instruction
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.rules.casting.proposing import asked_x
 from engine.rules.paying import paying
@@ -16,8 +17,7 @@ from engine.rules.paying.costs import with_x
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED
 from engine.rules.questions.announced_x import payable, uses_x
 from engine.terms.players import PlayerReference, Players
-from engine.text.printing import print_as
-from engine.text.templates import PLURAL, include, phrase
+from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -135,12 +135,7 @@ class UnlessPaid(Instruction):
         return any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options)
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:
-        return (
-            "Do you "
-            + print_as("payment*and", costs, PLURAL)[:1].lower()
-            + print_as("payment*and", costs, PLURAL)[1:]
-            + "?"
-        )
+        return say("do_you", deed=Printed("payment*and", costs, plural=True))
 
 
 @phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")

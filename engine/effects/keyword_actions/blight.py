@@ -13,6 +13,7 @@ from engine.effects.shared.things import creatures_of, per_player
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -50,7 +51,7 @@ class Blight(Instruction):
 def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
     """Let a player blight; give the creature they chose."""
     mine = creatures_of(ctx, seat)
-    chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="blight", prompt=f"Blight {number}.", good=False)
+    chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="blight", prompt=say("blight", number=number), good=False)
     carry_out(ctx, *(PutCounters(oid, "-1/-1", number, seat, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, BLIGHT, number, chosen))
     return chosen

@@ -13,6 +13,7 @@ from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Condition, Cost, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.cast_record import times_paid
 from engine.rules.questions.values import mana_value
@@ -69,7 +70,7 @@ def collect_evidence(ctx: Context, seat: Seat, amount: Amount) -> bool:
     if not _is_enough(ctx, left, amount):
         return False
     chosen: list[Ref] = []
-    prompt = f"Collect evidence {amount.value(ctx)}: exile cards."
+    prompt = say("collect_evidence", number=amount.value(ctx))
     while not _is_enough(ctx, chosen, amount):
         more = ctx.choose_objects(
             seat, left, _fewest(ctx, chosen, left, amount), len(left), purpose="collect evidence", prompt=prompt,

@@ -15,14 +15,13 @@ from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference
-from engine.model.message import say
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.printing import print_as
 from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
@@ -157,7 +156,7 @@ class CreateOneOf(Instruction):
     def perform(self, ctx: Context) -> bool:
         events = []
         for seat, inner in per_player(ctx, self.player):
-            names = tuple(print_as("token_group", group) for group in self.groups)
+            names = tuple(say("as_written", words=Printed("token_group", group)) for group in self.groups)
             chosen = names.index(ctx.choose_option(seat, names, purpose="token", prompt=say("create_which")))
             group = self.groups[chosen]
             events.append(_event(inner, seat, group, group.number.value(inner), NOBODY, ()))

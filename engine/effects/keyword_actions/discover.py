@@ -15,6 +15,7 @@ from engine.effects.verbs.put_into_library import put_into_library
 from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.values import mana_value
@@ -65,8 +66,7 @@ class Discover(Instruction):
         ctx.bind(self.key, (found,) if found != NOBODY else ())
         if found != NOBODY:
             exiled.remove(found)
-            name = ctx.chars(found).name
-            cast = ctx.may(seat, f"Cast {name} without paying its mana cost?", purpose="discover")
+            cast = ctx.may(seat, say("cast_for_nothing", card=NameOf(found)), purpose="discover")
             if not cast or cast_card(ctx, seat, found, free=True) == NOBODY:
                 to_hand(ctx, (found,))
         put_into_library(ctx, seat, tuple(exiled), None, order="random")

@@ -13,6 +13,7 @@ from engine.effects.shared.token_descriptions import TokenKind, TokenWords
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.plain_numbers import Number
@@ -42,7 +43,7 @@ class Endure(Instruction):
             seat = ctx.controller_of(ref)
             permanent = now(ctx, ref)
             there = permanent in ctx.game.objects and ctx.on_battlefield(permanent)
-            prompt = f"Put {number} +1/+1 counters on {ctx.chars(ref).name}?"
+            prompt = say("may_put_counters", number=number, kind=Term("counter", "+1/+1"), permanent=NameOf(ref))
             if there and ctx.may(seat, prompt, purpose="endure"):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", number, seat, ctx.source))
             else:

@@ -11,7 +11,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Duration, Filter, Happening, Instruction, Reference, RuleModifier
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import Antecedent, nouns_of
@@ -74,8 +74,7 @@ class OfferExertion(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        name = ctx.chars(ctx.source).name
-        if not ctx.may(ctx.controller, f"Exert {name}?", purpose="exert"):
+        if not ctx.may(ctx.controller, say("may_exert", creature=NameOf(ctx.source)), purpose="exert"):
             return False
         exert(ctx, ctx.source)
         return self.ability is None or WhenDone(You(), self.ability).perform_after(ctx, done=True)

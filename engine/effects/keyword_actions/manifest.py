@@ -14,6 +14,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Duration, Instruction, Reference, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
@@ -122,7 +123,7 @@ class MayBeTurnedUp(RuleModifier):
         printed = definition.front.printed
         if "creature" not in printed.types or printed.mana_cost is None:
             return None
-        label = f"{printed.mana_cost}: Turn it face up"
+        label = say("turn_it_face_up", cost=str(printed.mana_cost))
         rule = "701.34b" if self.cause == "manifest" else "701.56b"
         return (SpecialAction(self.cause, (PayMana(printed.mana_cost),), TurnUpForManaCost(), label, rule=rule),)
 

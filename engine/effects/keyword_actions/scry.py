@@ -13,6 +13,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.event import Event
 from engine.model.families import Amount, Instruction
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -59,7 +60,7 @@ def sort_top(
         return (), ()
     decision = Distribute(
         seat=chooser, objects=cards, places=("top", other), purpose=purpose, source=ctx.source,
-        prompt=f"{purpose.capitalize()} {number}.", rule="701.18a",
+        prompt=say("keyword_action", action=Term("action", purpose), number=number), rule="701.18a",
     )  # fmt: skip
     top, rest = ctx.ask(decision)
     return tuple(top), tuple(rest)

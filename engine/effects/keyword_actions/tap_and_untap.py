@@ -10,6 +10,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, deeds, done_to, multiplied, own_key
 from engine.events.status import Tap, Untap
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
@@ -89,7 +90,7 @@ class TapOrUntap(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[Tap | Untap] = []
         for seat, oid in deeds(ctx, self.player, self.what, "tap or untap"):
-            prompt = f"Tap or untap {ctx.chars(oid).name}?"
+            prompt = say("tap_or_untap", permanent=NameOf(oid))
             choice = ctx.choose_option(seat, ("tap", "untap"), purpose="tap or untap", prompt=prompt)
             events.append(Tap(oid, ctx.source) if choice == "tap" else Untap(oid, ctx.source))
         return bool(carry_out(ctx, *events))

@@ -11,7 +11,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Instruction
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -36,7 +36,7 @@ class TimeTravel(Instruction):
             )
             events: list[Event] = []
             for oid in chosen:
-                prompt = f"Put a time counter on {ctx.chars(oid).name} or remove one?"
+                prompt = say("put_or_remove_time", permanent=NameOf(oid))
                 choice = ctx.choose_option(seat, ("put", "remove"), purpose="time travel", prompt=prompt)
                 more = PutCounters(oid, "time", 1, seat, ctx.source)
                 events.append(more if choice == "put" else RemoveCounters(oid, "time", 1, ctx.source))

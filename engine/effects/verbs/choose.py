@@ -17,7 +17,7 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
-from engine.model.message import say
+from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.rules.linked import linked_name
@@ -69,7 +69,9 @@ class ChooseQuality(Instruction):
         for seat in self.player.doers(ctx):
             wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
             chosen = NAMES.get(wanted) if kept == "color" else None
-            chosen = chosen or ctx.choose_option(seat, options, purpose=kept, prompt=f"Choose {self.what}.")
+            chosen = chosen or ctx.choose_option(
+                seat, options, purpose=kept, prompt=say("choose_it", what=Term("choice", self.what))
+            )
             ctx.bind(self.key, LETTERS.get(chosen, chosen))
             note_choice(ctx, kept, LETTERS.get(chosen, chosen))
         return True

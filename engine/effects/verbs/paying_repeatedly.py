@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction, Sequel
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.delayed import AtOnce, trigger_at_once
 from engine.terms.payments import pay_costs
 from engine.terms.players import PlayerReference
-from engine.text.printing import print_as
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class PaysRepeatedly(Instruction):
         return (Antecedent(self.key, "amount", verb="paid"),)
 
     def perform(self, ctx: Context) -> bool:
-        prompt = f"Pay {print_as('mana_cost', self.cost)}?"
+        prompt = say("may_pay", cost=Printed("mana_cost", self.cost))
         times = 0
         for seat in self.player.seats(ctx):
             while pay_costs(ctx, seat, (self.cost,), prompt):

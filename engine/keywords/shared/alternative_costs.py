@@ -10,12 +10,13 @@ from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Cost, Duration, Reference, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay, castable_faces
 from engine.statics.abilities import HasAbilities
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.continuous import Affecting, BeginContinuous
 from engine.text.templates import production
 
@@ -58,8 +59,8 @@ class CastFor(RuleModifier):
 
     def _label(self, card: Characteristics) -> str:
         costs = (*(self.costs or ()), *self.more)
-        words = words_of_costs(costs) if costs else str(card.mana_cost or "")
-        return f"{self.name.capitalize()} {words}".strip()
+        words = costs_as_written(costs) if costs else str(card.mana_cost or "")
+        return say("keyword_with_cost", keyword=Term("keyword", self.name), cost=words)
 
 
 def cast_for(

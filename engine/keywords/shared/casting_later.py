@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Cost, Instruction
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
 from engine.rules.casting.ways import CastWay, castable_faces
@@ -45,6 +46,6 @@ class MayCastIt(Instruction):
         faces = castable_faces(ctx.game, oid)
         if not any(can_cast_by_effect(ctx, oid, replace(way, face=face), seat) for face in faces):
             return False
-        if not ctx.may(seat, f"Cast {ctx.chars(oid).name}?"):
+        if not ctx.may(seat, say("may_cast", card=NameOf(oid))):
             return False
         return cast_by_effect(ctx, oid, way, seat) != NOBODY

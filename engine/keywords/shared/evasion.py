@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.model.families import RuleModifier
+from engine.model.message import NameOf, Term, say
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING, MAY_BE_BLOCKED_BY
 from engine.rules.questions.asking import affirmed
@@ -44,7 +45,7 @@ class Evasion(RuleModifier):
         assert isinstance(blocker, int)
         if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, seen_by=blocker):
             return None
-        return Refusal(f"{ctx.chars(about).name} has {self.keyword}", self.rule)
+        return Refusal(say("has_keyword", creature=NameOf(about), keyword=Term("keyword", self.keyword)), self.rule)
 
     @abstractmethod
     def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:

@@ -11,11 +11,12 @@ from engine.core.zones import BATTLEFIELD
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING, rebuild
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS
 from engine.rules.casting.ways import AdditionalCost
-from engine.terms.casting import CostWasPaid, TimesPaid, words_of_costs
+from engine.terms.casting import CostWasPaid, TimesPaid, costs_as_written, words_of_costs
 from engine.text.keywords import defined
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ class OptionalCost(RuleModifier):
     questions = (ADDITIONAL_COSTS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        label = f"{(self.keyword or self.name).capitalize()} {words_of_costs(self.costs)}"
+        keyword = Term("keyword", self.keyword or self.name)
+        label = say("keyword_with_cost", keyword=keyword, cost=costs_as_written(self.costs))
         return AdditionalCost(self.name, self.costs, repeats=self.repeats, label=label, particular=self.particular)
 
     @property

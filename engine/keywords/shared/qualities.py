@@ -8,14 +8,13 @@ from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Filter, Reference
-from engine.model.message import say
+from engine.model.message import Printed, say
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
-from engine.text.printing import print_as
 from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
@@ -136,7 +135,7 @@ class OrColorOfChoice(Filter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The quality that the controller chooses now."""
-        first = print_as("quality", self.first)
+        first = say("as_written", words=Printed("quality", self.first))
         options = (first, *NAMES.values())
         word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt=say("protection_from_what"))
         return self.first if word == first else HasColor(LETTERS[word])

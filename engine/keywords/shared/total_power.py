@@ -65,7 +65,7 @@ class TapTotalPower(Cost):
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
-        prompt = f"Tap creatures with total power {self.number} or greater."
+        prompt = say("tap_total_power", number=self.number)
         least = self._fewest(ctx, options)
         chosen = ctx.choose_objects(
             ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False

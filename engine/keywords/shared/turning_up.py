@@ -14,13 +14,14 @@ from engine.events.status import SetMark, TurnFaceUp
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction, RuleModifier
+from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.ways import CastWay
 from engine.state.printed import FACE_DOWN_VALUES
-from engine.terms.casting import words_of_costs
+from engine.terms.casting import costs_as_written
 from engine.terms.costs import PayMana
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class CastFaceDown(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         way = CastWay(
             self.cause, (PayMana(generic(3)),), face_down=self.cause, values=self.values,
-            label=f"{self.cause.capitalize()}: cast it face down",
+            label=say("cast_it_face_down", keyword=Term("keyword", self.cause)),
         )  # fmt: skip
         return (way,)
 
@@ -77,7 +78,7 @@ class TurnedUpFor(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not details.get("hidden"):
             return None
-        label = f"{words_of_costs(self.costs)}: Turn it face up"
+        label = say("turn_it_face_up", cost=costs_as_written(self.costs))
         return (SpecialAction(self.cause, self.costs, TurnUp(self.cause, self.counter), label, rule=self.rule),)
 
 

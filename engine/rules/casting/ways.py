@@ -9,6 +9,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
+from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import ABILITIES_AS_CAST, ALTERNATIVE_COSTS, CAST_WAYS, MAY_CAST
 from engine.rules.context import Context
@@ -110,7 +111,7 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
         if (own.hand_only and way.zone != HAND) or (own.costs is not None and way.costs is not None):
             continue
         costs = way.costs if own.costs is None else own.costs
-        label = f"{own.label}: {way.label}" if way.label else own.label
+        label = say("way_of_casting", own=own.label, way=way.label) if way.label else own.label
         yield replace(
             own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
             label=label,

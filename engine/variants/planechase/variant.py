@@ -33,6 +33,7 @@ from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import StaticAbility, TriggeredAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Instruction, RuleModifier
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import SPECIAL_ACTIONS
@@ -203,7 +204,7 @@ class MayRollThePlanarDie(RuleModifier):
             return None
         times = ctx.game.players[ctx.controller].uses.get(ROLLED, 0)
         costs = (PayMana(generic(times)),) if times else ()
-        label = f"{{{times}}}: Roll the planar die."
+        label = say("roll_the_planar_die", cost=f"{{{times}}}")
         return (SpecialAction("planar die", costs, TakeTheDie(), label, timing="sorcery", rule="116.2i"),)
 
 
