@@ -64,6 +64,21 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     names = [face.name for face in FURNITURE]
     reference = dict.fromkeys(definition.looks_up, furniture.definition(names[1]))  # it stands for any card
     game = Game(["A", "B"], seed, BoardProjection(), reference=reference)
+    _deal(game, definition, furniture, names)
+    happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
+    turn.begin_turn(game)
+    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
+    entering += [(card, 0) for card in _put_to_use(game, definition, furniture)]
+    moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
+    happen(game, CureSickness(tuple(moved)))
+    if seed % 2:
+        for kind in tuple(game.objects[moved[-1]].counters):
+            happen(game, PutCounters(moved[-1], kind, 9))
+    return game
+
+
+def _deal(game: Game, definition: CardDefinition, furniture: CardLibrary, names: list[str]) -> None:
+    """Fill libraries, hands and graveyards, the card among them."""
     for seat in (0, 1):
         for name in names * 2 + names[:1] * 9:
             make_card(game, furniture.definition(name), seat, LIBRARY)
@@ -72,23 +87,18 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
                 make_card(game, furniture.definition(name), seat, zone)
     for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if not definition.dungeon else ():
         make_card(game, definition, 0, zone)
-    happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
-    turn.begin_turn(game)
-    entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
+
+
+def _put_to_use(game: Game, definition: CardDefinition, furniture: CardLibrary) -> list[CardDefinition]:
+    """What enters the battlefield for the card's sake: itself, or what goes into the dungeon that it is."""
     front = definition.front.printed
     if definition.dungeon or definition.ventures:
         for seat in (0, 1):
             set_aside(game, seat, (definition if definition.dungeon else furniture.definition(DUNGEON.name),))
     if definition.dungeon:
-        entering += [(furniture.definition(face.name), 0) for face in LANTERNS]
-    elif not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes):
-        entering.append((definition, 0))
-    moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
-    happen(game, CureSickness(tuple(moved)))
-    if seed % 2:
-        for kind in tuple(game.objects[moved[-1]].counters):
-            happen(game, PutCounters(moved[-1], kind, 9))
-    return game
+        return [furniture.definition(face.name) for face in LANTERNS]
+    stays = not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes)
+    return [definition] if stays else []
 
 
 def _standing(names: list[str], seed: int) -> list[str]:

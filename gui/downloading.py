@@ -146,21 +146,33 @@ def _continue(client: httpx.Client, offer: Offer, part: Path, progress: Progress
         _refuse(answer, offer.address)
         have = have if answer.status_code == 206 and _begins_at(answer, have) else 0
         total = have + int(answer.headers.get("Content-Length", "0") or 0)
-        mark = answer.headers.get("ETag", "") or answer.headers.get("Last-Modified", "")
-        mark = "" if mark.startswith("W/") else mark  # a weak mark is not enough to go on from
-        _write_note(part, {"address": offer.address, "mark": mark, "total": total})
-        with part.open("ab" if have else "wb") as file:
-            for piece in _pieces(answer):
-                file.write(piece)
-                have += len(piece)
-                if have > (total or LARGEST_FILE):
-                    _forget(part)
-                    raise DownloadError(f"{offer.name}: more came than was announced; nothing of it is used")
-                progress(have, max(total, have))
-                if cancelled():
-                    raise DownloadCancelled("the download was cancelled; what has come is kept")
+        _write_note(part, {"address": offer.address, "mark": _mark(answer), "total": total})
+        have = _append(answer, offer, part, have, total, progress, cancelled)
     if total and have < total:
         raise _Broken(f"{offer.name}: the connection broke after {have:,} of {total:,} bytes")
+
+
+def _mark(answer: httpx.Response) -> str:
+    """What tells this state of the file from others; a weak mark is not enough to go on from."""
+    mark: str = answer.headers.get("ETag", "") or answer.headers.get("Last-Modified", "")
+    return "" if mark.startswith("W/") else mark
+
+
+def _append(
+    answer: httpx.Response, offer: Offer, part: Path, have: int, total: int, progress: Progress, cancelled: Cancelled
+) -> int:  # fmt: skip
+    """Write what comes behind what has come; how much there is then."""
+    with part.open("ab" if have else "wb") as file:
+        for piece in _pieces(answer):
+            file.write(piece)
+            have += len(piece)
+            if have > (total or LARGEST_FILE):
+                _forget(part)
+                raise DownloadError(f"{offer.name}: more came than was announced; nothing of it is used")
+            progress(have, max(total, have))
+            if cancelled():
+                raise DownloadCancelled("the download was cancelled; what has come is kept")
+    return have
 
 
 def _begins_at(answer: httpx.Response, have: int) -> bool:

@@ -230,17 +230,7 @@ def _check_numbers(face: FaceData, is_front: bool, line: int, draft: _Draft) -> 
     A planeswalker on a back face may print no loyalty: it keeps the counters it transformed with.
     """
     types = card_form.card_types(face.type_line)
-    has_power = face.power is not None
-    may_have_power = "Creature" in types or not card_form.POWERED_SUBTYPES.isdisjoint(
-        card_form.subtypes(face.type_line)
-    )
-    if "Creature" in types and not has_power:
-        draft.complain(
-            line, f"the creature “{face.name[:60]}” has no power and toughness", "end it with a line like 2/1"
-        )
-    if has_power and types and not may_have_power:
-        hint = "begin the line with \\ if it is rules text"
-        draft.complain(line, f"“{face.name[:60]}” has power and toughness but is no creature", hint)
+    _check_power(face, line, draft)
     for card_type, value, word in (
         ("Planeswalker", face.loyalty, "loyalty"),
         ("Battle", face.defense, "defense"),
@@ -252,6 +242,18 @@ def _check_numbers(face: FaceData, is_front: bool, line: int, draft: _Draft) -> 
             draft.complain(line, f"“{face.name[:60]}” has {word} but is no {card_type.lower()}")
         elif value is not None and _STARTING_NUMBER.fullmatch(value) is None:
             draft.complain(line, f"the {word} “{value[:40]}” is not a number")
+
+
+def _check_power(face: FaceData, line: int, draft: _Draft) -> None:
+    """Power and toughness on every creature, and else only where a subtype may have them (CR 208.1, 208.3)."""
+    types = card_form.card_types(face.type_line)
+    if "Creature" in types:
+        if face.power is None:
+            why = f"the creature “{face.name[:60]}” has no power and toughness"
+            draft.complain(line, why, "end it with a line like 2/1")
+    elif face.power is not None and types and not card_form.POWERED_SUBTYPES & set(card_form.subtypes(face.type_line)):
+        hint = "begin the line with \\ if it is rules text"
+        draft.complain(line, f"“{face.name[:60]}” has power and toughness but is no creature", hint)
 
 
 def _layout(faces: list[FaceData], draft: _Draft, line: int) -> str:

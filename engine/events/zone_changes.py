@@ -259,16 +259,8 @@ def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
 def remove_from_combat(game: Game, oid: ObjectId) -> None:
     """Take a permanent out of combat (CR 506.4); what it blocked stays blocked."""
     combat = game.combat
-    if combat is None:
-        return
-    if oid in combat.attacking or oid in combat.blocking:
-        attacking = {a: d for a, d in combat.attacking.items() if a != oid}
-        blocking = {b: tuple(a for a in al if a != oid) for b, al in combat.blocking.items() if b != oid}
-        attacker_order = {b: tuple(a for a in al if a != oid) for b, al in combat.attacker_order.items() if b != oid}
-        blocker_order = {a: tuple(b for b in bl if b != oid) for a, bl in combat.blocker_order.items() if a != oid}
-        game.combat = replace(
-            combat, attacking=attacking, blocking=blocking, attacker_order=attacker_order, blocker_order=blocker_order
-        )
+    if combat is not None and (oid in combat.attacking or oid in combat.blocking):
+        game.combat = combat.without(oid)
         game.changed()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
 from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import Context
@@ -49,17 +48,18 @@ def is_card(board: Board, action: Action, reference: Reference) -> bool:
 
 def casts(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
     """The ways of casting that an entry can mean, those of the first fitting card first."""
-    found = [action for action in actions if action.kind == CAST]
-    if entry.card is not None:
-        found = [action for action in found if is_card(board, action, entry.card)]
-    if entry.source is not None:
-        found = [action for action in found if board.fits(entry.source, action.oid)]
-    if entry.using:
-        wanted = folded(entry.using)
-        found = [action for action in found if folded(action.way).startswith(wanted)]
-    if entry.ability:
-        found = [action for action in found if any(begins(text, entry.ability) for text in way_labels(board, action))]
-    return found
+    return [action for action in actions if action.kind == CAST and _is_cast_meant(board, action, entry)]
+
+
+def _is_cast_meant(board: Board, action: Action, entry: Entry) -> bool:
+    """Whether a way of casting is all that an entry says: the card, where it lies, the way."""
+    if entry.card is not None and not is_card(board, action, entry.card):
+        return False
+    if entry.source is not None and not board.fits(entry.source, action.oid):
+        return False
+    if not folded(action.way).startswith(folded(entry.using)):
+        return False
+    return not entry.ability or any(begins(text, entry.ability) for text in way_labels(board, action))
 
 
 def way_labels(board: Board, action: Action) -> list[str]:
@@ -128,17 +128,21 @@ def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[Obj
     game = board.game
     hand = [oid for zone in ("hand", "graveyard") for oid in game.zone(zone, seat)]
     for oid in (*game.permanents(), *hand):
-        chars = game.chars(oid)
         if entry.source is not None and not board.fits(entry.source, oid):
             continue
         mine = game.controller(oid) == seat
-        names = own_names(game, oid)
-        for index, ability in enumerate(chars.abilities.mana):
-            labels = [one for label in labels_of(chars.abilities, ability) for one in (label, *_one_by_one(label))]
-            here = ability.zone == game.obj(oid).zone or (ability.zone == BATTLEFIELD and oid in game.battlefield)
-            named = any(begins(label, entry.ability, names) for label in labels if label)
-            if here and named and (mine or ability.who != "controller") and _is_ready(board, oid, seat, ability):
+        for index, ability in enumerate(game.chars(oid).abilities.mana):
+            here = ability.zone == game.obj(oid).zone
+            usable = here and (mine or ability.who != "controller") and _is_named(board, oid, ability, entry.ability)
+            if usable and _is_ready(board, oid, seat, ability):
                 yield oid, index, ability
+
+
+def _is_named(board: Board, oid: ObjectId, ability: ActivatedAbility, text: str) -> bool:
+    """Whether a text is the beginning of a mana ability's label, or of its label with one of the mana it offers."""
+    names = own_names(board.game, oid)
+    labels = labels_of(board.game.chars(oid).abilities, ability)
+    return any(begins(one, text, names) for label in labels if label for one in (label, *_one_by_one(label)))
 
 
 _OR_MANA = re.compile(r"\badd ((?:\{[^}]+\})+(?:, | or |, or ))+(?:\{[^}]+\})+", re.IGNORECASE)

@@ -94,14 +94,7 @@ class Writer:
         for definition in looked_up(game.reference.values(), game.reference.__getitem__).values():
             self._keep_unknown(definition)
         order = [self.letters[seat] for seat in game.apnap()]
-        if game.stack:
-            self.dropped.append("the stack: " + ", ".join(self._name(oid) for oid in game.stack))
-        if game.floating:
-            self.dropped.append(f"{len(game.floating)} continuous effects of spells and abilities")
-        if game.delayed:
-            self.dropped.append(f"{len(game.delayed)} delayed triggered abilities")
-        real = [entry["card"] for seat in players.values() for entry in _entries(seat)]
-        made_up = {part for name in self.custom for part in (name, *name.split(" // "))}
+        self._note_what_is_dropped()
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
@@ -121,7 +114,7 @@ class Writer:
             "script": [],
             "stop": {"turn": 1, "step": "cleanup"},
             "expect": [],
-            "cards": sorted(dict.fromkeys(card for card in real if card not in made_up)),
+            "cards": self._real_cards(players),
         }
         daytime = game.marks.get(DAYTIME)
         if daytime in ("day", "night"):
@@ -131,6 +124,22 @@ class Writer:
         if self.dropped:
             data["dropped"] = self.dropped
         return data
+
+    def _note_what_is_dropped(self) -> None:
+        """What there is that a scenario can't say."""
+        game = self.game
+        if game.stack:
+            self.dropped.append("the stack: " + ", ".join(self._name(oid) for oid in game.stack))
+        if game.floating:
+            self.dropped.append(f"{len(game.floating)} continuous effects of spells and abilities")
+        if game.delayed:
+            self.dropped.append(f"{len(game.delayed)} delayed triggered abilities")
+
+    def _real_cards(self, players: dict[str, Any]) -> list[str]:
+        """The names of the cards that the scenario does not bring with it."""
+        made_up = {part for name in self.custom for part in (name, *name.split(" // "))}
+        names = {entry["card"] for seat in players.values() for entry in _entries(seat)}
+        return sorted(names - made_up)
 
     # -- seats ----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from collections.abc import Mapping
+from dataclasses import field, replace
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
@@ -26,3 +27,17 @@ class Combat:
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures that block an attacker, in damage order if there is one."""
         return self.blocker_order.get(attacker, ())
+
+    def without(self, oid: ObjectId) -> Combat:
+        """Combat after a creature has left it (CR 506.4): what it blocked stays blocked."""
+        return replace(
+            self,
+            attacking={attacker: attacked for attacker, attacked in self.attacking.items() if attacker != oid},
+            blocking=_without(oid, self.blocking),
+            attacker_order=_without(oid, self.attacker_order),
+            blocker_order=_without(oid, self.blocker_order),
+        )
+
+
+def _without(oid: ObjectId, pairs: Mapping[ObjectId, tuple[ObjectId, ...]]) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    return {one: tuple(other for other in others if other != oid) for one, others in pairs.items() if one != oid}

@@ -128,8 +128,7 @@ def combined(halves: tuple[Characteristics, ...], shared: bool = False) -> Chara
     """Two halves together; with a shared type line, with the static abilities that it represents (CR 709.5)."""
     first = halves[0].copy()
     first.extra_names = tuple(half.name for half in halves[1:])
-    symbols = tuple(symbol for half in halves if half.mana_cost for symbol in half.mana_cost.symbols)
-    first.mana_cost = ManaCost(symbols) if symbols else None
+    first.mana_cost = _combined_cost(halves)
     first.colors = in_order(color for half in halves for color in half.colors)
     first.types = _union(half.types for half in halves)
     first.subtypes = _union(half.subtypes for half in halves)
@@ -139,6 +138,11 @@ def combined(halves: tuple[Characteristics, ...], shared: bool = False) -> Chara
     first.text = "\n".join(half.text for half in halves if half.text)
     first.halves = halves if shared else ()
     return first
+
+
+def _combined_cost(halves: tuple[Characteristics, ...]) -> ManaCost | None:
+    symbols = tuple(symbol for half in halves if half.mana_cost for symbol in half.mana_cost.symbols)
+    return ManaCost(symbols) if symbols else None
 
 
 SHARED_TYPE_LINE = StaticAbility((LacksLockedHalves(),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.core.record import record
@@ -204,24 +205,25 @@ def _activated_read_riders(node: ActivatedAbility) -> dict[str, Any] | None:
 
 def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
     """The sentences that say an ability's restrictions, joined as print joins them."""
-    pair = (node.timing, node.limit)
-    who = (Rider("who", node.who),) if node.who != "controller" else ()
-    if node.who == "any player" and node.timing in _THEIRS and not node.limit and node.condition is None:
-        return (Rider("who+timing", (node.who, node.timing)),)
-    if node.condition is not None and node.limit == "turn" and not node.timing:
-        return (*who, Rider("condition+limit", (node.condition, "turn")))
-    if node.condition is not None and node.timing == "sorcery" and not node.limit:
-        return (*who, Rider("condition+timing", (node.condition, "sorcery")))
-    if node.condition is not None and node.timing in _TIMED and not node.limit:
-        return (*who, Rider("timing+condition", (node.timing, node.condition)))
-    result: list[Rider] = []
-    if pair in (("sorcery", "turn"), ("your turn", "turn")):
-        result.append(Rider("timing+limit", pair))
-    else:
-        result += [Rider(name, value) for name, value in (("timing", node.timing), ("limit", node.limit)) if value]
-    if node.condition is not None:
-        result.append(Rider("condition", node.condition))
-    return (*who, *result)
+    who = {"who": node.who} if node.who != "controller" else {}
+    when = {"timing": node.timing, "limit": node.limit, "condition": node.condition}
+    said: dict[str, Any] = {**who, **{name: value for name, value in when.items() if value}}
+    for names, fits in _JOINED.items():
+        if set(names) <= set(said) and fits(said):
+            joined = Rider("+".join(names), tuple(said[name] for name in names))
+            alone = [Rider(name, value) for name, value in said.items() if name not in names]
+            return tuple(sorted((joined, *alone), key=lambda rider: _IN_PRINT.index(rider.field.partition("+")[0])))
+    return tuple(Rider(name, value) for name, value in said.items())
+
+
+_IN_PRINT = ("who", "timing", "limit", "condition")
+_JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what print says in one sentence, and when
+    ("who", "timing"): lambda said: len(said) == 2 and said["who"] == "any player" and said["timing"] in _THEIRS,
+    ("timing", "limit"): lambda said: said["limit"] == "turn" and said["timing"] in ("sorcery", "your turn"),
+    ("condition", "limit"): lambda said: said["limit"] == "turn" and "timing" not in said,
+    ("condition", "timing"): lambda said: said["timing"] == "sorcery" and "limit" not in said,
+    ("timing", "condition"): lambda said: said["timing"] in _TIMED and "limit" not in said,
+}
 
 
 production(

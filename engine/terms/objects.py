@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
@@ -291,22 +291,24 @@ def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...]
 
 def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
     these = _listed(ctx, what)
-    if these is not None:
-        yield from (ref for ref in these if what.matches(ctx, ref))
-        return
-    wanted = zone_of(what)
-    if wanted == ANYWHERE:
-        wanted = zone or BATTLEFIELD
-    if wanted == BATTLEFIELD:
-        yield from (oid for oid in ctx.game.permanents() if what.matches(ctx, oid))
-    elif wanted in (STACK, "exile", "command"):
-        yield from (oid for oid in ctx.game.zone(wanted) if what.matches(ctx, oid))
-    elif wanted in (HAND, LIBRARY, GRAVEYARD, "outside"):
+    if these is None:
+        wanted = zone_of(what)
+        these = _in_zone(ctx, (zone or BATTLEFIELD) if wanted == ANYWHERE else wanted, owners)
+    return (ref for ref in these if what.matches(ctx, ref))
+
+
+def _in_zone(ctx: Context, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
+    """The objects in a zone: all of a shared one, those of some players in turn order of one that each has."""
+    if zone == BATTLEFIELD:
+        yield from ctx.game.permanents()
+    elif zone in (STACK, "exile", "command"):
+        yield from ctx.game.zone(zone)
+    elif zone in (HAND, LIBRARY, GRAVEYARD, "outside"):
         for seat in owners or ctx.game.apnap():
-            yield from (oid for oid in ctx.game.zone(wanted, seat) if what.matches(ctx, oid))
+            yield from ctx.game.zone(zone, seat)
 
 
-def _listed(ctx: Context, what: Filter) -> tuple[Ref, ...] | None:
+def _listed(ctx: Context, what: Filter) -> Iterable[Ref] | None:
     """The objects that a description names one by one ("destroyed this way"); None if it does not."""
     for clause in what.after if isinstance(what, Described) else ():
         these = clause.these(ctx)

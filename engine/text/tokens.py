@@ -144,40 +144,53 @@ _VOWEL = re.compile(r"(?:[aeio]|un(?!i[cqt])|u(?!n|ni|se|su|za)|8|11(?!\d)|18(?!
 
 def join(words: list[str]) -> str:
     """A line from printed tokens: spaces, capital letters and a/an are set here."""
-    pieces: list[str] = []
-    previous, capital, depth = "\n", True, 0
+    line = _PrintedLine()
     for index, word in enumerate(words):
         if word in (CAPITAL, SMALL):
-            capital = word == CAPITAL
-            continue
-        if word == "." and previous == CLOSE and len(pieces) > 1 and pieces[-2][-1:] in (".", '"', "'"):
-            continue
-        if previous == ARTICLE and word == "other":
-            pass  # "another"
-        elif previous not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
-            pieces.append(" ")
-        elif previous == NON and word[:1].isupper():
-            pieces.append("-")
-        text = word
-        if word == ARTICLE and _VOWEL.match(_following(words, index)):
-            text = "an"
-        elif word == OPEN:
-            depth += 1
-            text = '"' if depth % 2 else "'"
-        elif word == CLOSE:
-            text = '"' if depth % 2 else "'"
-            depth -= 1
-        elif word == TIGHT_DASH:
-            text = "—"
-        if capital and word != OPEN:
-            text = text[:1].upper() + text[1:]
-        if word not in (BULLET, OPEN, SPACED_DASH):
-            capital = False
-        if word == "\n" or word == OPEN:
-            capital = True
-        pieces.append(text)
-        previous = word
-    return "".join(pieces)
+            line.capital = word == CAPITAL
+        elif not (word == "." and line.has_stopped()):
+            line.put(word, "an" if word == ARTICLE and _VOWEL.match(_following(words, index)) else word)
+    return "".join(line.pieces)
+
+
+class _PrintedLine:
+    """A line as it is printed, word by word."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self.previous = "\n"
+        self.capital = True  # the next word begins with a capital letter
+        self._depth = 0  # of quotations
+
+    def has_stopped(self) -> bool:
+        """Whether a quotation has just been closed after a full stop: it is the outer sentence's as well."""
+        return self.previous == CLOSE and len(self.pieces) > 1 and self.pieces[-2][-1:] in (".", '"', "'")
+
+    def put(self, word: str, text: str) -> None:
+        """Print a token, which reads as this text, with what stands between it and the one before."""
+        if gap := self._gap(word):
+            self.pieces.append(gap)
+        self.pieces.append(self._capitalized(word, self._mark(word) or text))
+        self.previous = word
+
+    def _gap(self, word: str) -> str:
+        if self.previous == ARTICLE and word == "other":
+            return ""  # "another"
+        if self.previous not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
+            return " "
+        return "-" if self.previous == NON and word[:1].isupper() else ""
+
+    def _mark(self, word: str) -> str:
+        """A quotation mark, double outside and single inside, or a dash; "" for a word."""
+        self._depth += word == OPEN
+        mark = '"' if self._depth % 2 else "'"
+        self._depth -= word == CLOSE
+        return mark if word in (OPEN, CLOSE) else "—" if word == TIGHT_DASH else ""
+
+    def _capitalized(self, word: str, text: str) -> str:
+        printed = text[:1].upper() + text[1:] if self.capital and word != OPEN else text
+        self.capital = word in ("\n", OPEN) or (self.capital and word in (BULLET, SPACED_DASH))
+        return printed
 
 
 def _following(words: list[str], index: int) -> str:

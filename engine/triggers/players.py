@@ -38,6 +38,7 @@ from engine.triggers.subjects import Named
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.objects import StackItem
 
 CYCLE = Deed("cycle")
 
@@ -95,15 +96,19 @@ class Casts(PlayerHappening):
         if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
             return None
         item = ctx.obj(event.oid).stack
-        origin = item.cast_from if item is not None else ""
-        if self.zone and ((origin == HAND) if self.zone == NOT_HAND else (origin != self.zone)):
-            return None
-        if self.ordinal and self._ordinal(ctx, event) != int(self.ordinal):
+        if not self._is_from_there(item) or (self.ordinal and self._ordinal(ctx, event) != int(self.ordinal)):
             return None
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
         if any(isinstance(part, WithXInCost) for part in walk(self.what)):
             found["X"] = item.x if item is not None else 0  # CR 107.3e
         return found
+
+    def _is_from_there(self, item: StackItem | None) -> bool:
+        """Whether a spell was cast from the zone that the words name, or from another than the hand."""
+        if not self.zone:
+            return True
+        origin = item.cast_from if item is not None else ""
+        return origin != HAND if self.zone == NOT_HAND else origin == self.zone
 
     def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
         """Whether the words named the card that a spell was before it was cast (CR 400.7h)."""

@@ -149,13 +149,7 @@ class PutIntoGraveyard(Happening):
         return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
-            return None
-        if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
-            return None
-        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
-            return None
-        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+        if not isinstance(event, ZoneChange) or not self._fits(ctx, event):
             return None
         if self.origin != BATTLEFIELD and (event.also or isinstance(event, CardGoesAlong)):
             # Each card of a melded permanent is put there (CR 712.21).
@@ -164,6 +158,16 @@ class PutIntoGraveyard(Happening):
         if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
             return None
         return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def _fits(self, ctx: Context, event: ZoneChange) -> bool:
+        """Whether it is a move from where to where the words say."""
+        if event.to != GRAVEYARD:
+            return False
+        if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
+            return False
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return False
+        return self.owner is None or ctx.owner_of(event.oid) in self.owner.refs(ctx)
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (BATTLEFIELD, GRAVEYARD) if of_itself and self.origin != BATTLEFIELD else ()

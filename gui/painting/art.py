@@ -20,6 +20,14 @@ from gui.painting.scenes.tints import Tint, tint_for
 
 DEFAULT_LIMIT = 96 * 1024 * 1024
 
+# Kinds of cards, by their frame or their type line, whose pictures are all of one kind.
+OF_KIND: dict[str, Callable[[Chance, Tint], Canvas]] = {
+    "planeswalker": companies.wanderer,
+    "battle": companies.battlefield,
+    "saga": sigils.mosaic,
+    "class": sigils.heraldry,
+}
+
 
 def art_key(spec: FaceSpec) -> tuple[str, tuple[str, ...], str, str]:
     """What the picture depends on: two faces with the same key wear the same picture."""
@@ -38,14 +46,10 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     types, subtypes = type_words(spec.type_line)
     if is_land(spec):
         return _land(chance, tint, subtypes)
-    if spec.kind == "planeswalker" or "Planeswalker" in types:
-        return companies.wanderer(chance, tint)
-    if spec.kind == "battle" or "Battle" in types:
-        return companies.battlefield(chance, tint)
-    if spec.kind == "saga" or "Saga" in subtypes:
-        return sigils.mosaic(chance, tint)
-    if spec.kind == "class" or "Class" in subtypes:
-        return sigils.heraldry(chance, tint)
+    words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
+    own = next((made for kind, made in OF_KIND.items() if kind in words), None)
+    if own is not None:
+        return own(chance, tint)
     if "Creature" in types:
         return creature_scene(subtypes, frame_colors(spec))(chance, tint)
     if "Artifact" in types:

@@ -7,6 +7,7 @@ control". Only the last leaves a choice; it is made by whoever acts.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
@@ -67,21 +68,22 @@ def deeds(
     acting = per_player(ctx, player)
     result: list[tuple[Seat, Ref]] = []
     for seat, inner in acting:
+        allowed = partial(may, inner, seat) if may is not None else _anything
         if isinstance(what, CHOSEN):
-            options = what.candidates(inner, zone, (seat,))
-            if may is not None:
-                options = tuple(ref for ref in options if may(inner, seat, ref))
+            options = tuple(filter(allowed, what.candidates(inner, zone, (seat,))))
             found = all_now(inner, what.choose(inner, seat, purpose, options, good=good))
         else:
-            found = all_now(inner, every(inner, what, zone, seat))
+            found = tuple(filter(allowed, all_now(inner, every(inner, what, zone, seat))))
             if len(acting) > 1:
                 found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
-            if may is not None:
-                found = tuple(ref for ref in found if may(inner, seat, ref))
         result.extend((seat, ref) for ref in found)
     if isinstance(what, Every) and what.key and len(acting) > 1:
         ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
     return list(dict.fromkeys(result))
+
+
+def _anything(ref: Ref) -> bool:
+    return True
 
 
 def are_there(

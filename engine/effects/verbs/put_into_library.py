@@ -180,14 +180,18 @@ def _place(ctx: Context, owner: Seat, oids: tuple[Ref, ...], depth: int | None) 
         outside.reverse()  # each goes above the one before
     done = carry_out(ctx, *(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source, index=depth) for oid in outside))
     arrived = {event.oid: event.new for event in done if isinstance(event, ZoneChange) and event.to == LIBRARY}
-    placed = tuple(arrived.get(oid, oid) for oid in oids)
     library = ctx.game.zone(LIBRARY, owner)
-    placed = tuple(oid for oid in placed if oid in library)
-    if placed and any(ctx.obj(oid).zone == LIBRARY for oid in oids if oid in ctx.game.objects):
-        rest = tuple(oid for oid in library if oid not in placed)
-        at = len(rest) if depth is None else min(depth, len(rest))
-        carry_out(ctx, ReorderLibrary(owner, (*rest[:at], *placed, *rest[at:])))
-    return tuple(oid for oid in oids if arrived.get(oid, oid) in library)
+    placed = {oid: now for oid in oids if (now := arrived.get(oid, oid)) in library}
+    if any(oid == now for oid, now in placed.items()):
+        _reorder(ctx, owner, tuple(placed.values()), depth)
+    return tuple(placed)
+
+
+def _reorder(ctx: Context, owner: Seat, placed: tuple[Ref, ...], depth: int | None) -> None:
+    """Put cards of a library together at a depth, in order."""
+    rest = tuple(oid for oid in ctx.game.zone(LIBRARY, owner) if oid not in placed)
+    at = len(rest) if depth is None else min(depth, len(rest))
+    carry_out(ctx, ReorderLibrary(owner, (*rest[:at], *placed, *rest[at:])))
 
 
 label("whose_library", "whose library")

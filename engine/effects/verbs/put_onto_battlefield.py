@@ -164,8 +164,8 @@ def enter(
             continue
         seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
         attach_to = _host_of(ctx, oid, seat, host) if not face_down else NOBODY
-        if attach_to == NOBODY and _is_aura(ctx, oid) and not face_down:
-            continue  # CR 303.4g: it stays where it is
+        if _is_left_out(ctx, oid, attach_to, face_down):
+            continue
         events.append(
             ZoneChange(
                 oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
@@ -175,6 +175,11 @@ def enter(
         )  # fmt: skip
     done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))
     return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+
+
+def _is_left_out(ctx: Context, oid: Ref, attach_to: Ref, face_down: bool | str) -> bool:
+    """Whether an Aura has nothing to enchant: it stays where it is (CR 303.4g)."""
+    return attach_to == NOBODY and not face_down and _is_aura(ctx, oid)
 
 
 def _cause(face_down: bool | str) -> str:

@@ -37,14 +37,23 @@ def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Valida
         else:
             asker.log.note(f"can't be carried out: {entry}")
     for kept in _fewer_and_fewer(declared):
-        pairs = [pair for _, pair in kept]
-        attacking = [attacker for attacker, _ in pairs]
-        demanded = [pair for pair in decision.demanded if pair[0] not in attacking]
-        for answer in ([*pairs, *demanded], pairs):
-            if _is_valid(decision, answer, validate):
-                _note_used(asker, kept)
-                return [list(pair) for pair in answer]
+        answer = _accepted(decision, [pair for _, pair in kept], validate)
+        if answer is not None:
+            _note_used(asker, kept)
+            return answer
     return [list(pair) for pair in decision.demanded]
+
+
+def _accepted(
+    decision: DeclareAttackers | DeclareBlockers, pairs: list[Pair], validate: Validate
+) -> list[list[int]] | None:  # fmt: skip
+    """Declared pairs, with what is demanded of other creatures or else without; None if neither is legal."""
+    declared = {creature for creature, _ in pairs}
+    demanded = [pair for pair in decision.demanded if pair[0] not in declared]
+    for answer in ([*pairs, *demanded], pairs):
+        if _is_valid(decision, answer, validate):
+            return [list(pair) for pair in answer]
+    return None
 
 
 def _fewer_and_fewer(declared: Declared) -> Iterator[Declared]:
@@ -89,7 +98,20 @@ def _defender(asker: Asker, entry: Entry, possible: Sequence[Ref]) -> Ref | None
 
 def declare_blockers(asker: Asker, decision: DeclareBlockers, validate: Validate) -> list[list[int]]:
     """All block entries, and what is demanded besides; an illegal block makes the run fail."""
-    declared: Declared = []
+    declared = list(_blocks(asker, decision))
+    pairs = [pair for _, pair in declared]
+    answer = _accepted(decision, pairs, validate)
+    if answer is not None:
+        _note_used(asker, declared)
+        return answer
+    if declared:
+        _fail(asker, declared[0][0], _why(decision, pairs, validate))
+        _note_used(asker, declared)
+    return [list(pair) for pair in decision.demanded]
+
+
+def _blocks(asker: Asker, decision: DeclareBlockers) -> Iterator[tuple[Entry, Pair]]:
+    """The block entries that name creatures that can block so; another makes the run fail."""
     board = asker.board
     combat = board.game.combat
     attacking = list(combat.attacking) if combat is not None else []
@@ -104,18 +126,7 @@ def declare_blockers(asker: Asker, decision: DeclareBlockers, validate: Validate
         if attacker not in dict(decision.possible).get(blocker, ()):
             _fail(asker, entry, f"{board.shown(blocker)} can't block {board.shown(attacker)}")
             continue
-        declared.append((entry, (blocker, attacker)))
-    pairs = [pair for _, pair in declared]
-    blocking = [blocker for blocker, _ in pairs]
-    demanded = [pair for pair in decision.demanded if pair[0] not in blocking]
-    for answer in ([*pairs, *demanded], pairs):
-        if _is_valid(decision, answer, validate):
-            _note_used(asker, declared)
-            return [list(pair) for pair in answer]
-    if declared:
-        _fail(asker, declared[0][0], _why(decision, pairs, validate))
-        _note_used(asker, declared)
-    return [list(pair) for pair in decision.demanded]
+        yield entry, (blocker, attacker)
 
 
 def _blocked(asker: Asker, reference: Reference, attacking: list[ObjectId]) -> ObjectId | None:

@@ -57,11 +57,25 @@ def forced_number(asker: Asker, decision: ChooseNumber, answer: int) -> None:
 
 def divide(asker: Asker, decision: Divide, validate: Validate) -> list[int]:
     """A division among targets: amounts given with the targets, else from the target queue."""
-    letter = asker.letter(decision)
     amounts: dict[Ref, int] = {ref: asker.division[ref] for ref in decision.among if ref in asker.division}
     asker.division = {}
+    _take_amounts(asker, decision, amounts)
+    if amounts:
+        rest = [ref for ref in decision.among if ref not in amounts]
+        left = decision.total - sum(amounts.values())
+        if rest and left > 0:
+            amounts[rest[-1]] = left
+        return [amounts.get(ref, 0) for ref in decision.among]
+    asker.missing(decision)
+    parts = defaults.division(asker, decision)
+    asker.by_default(decision, str(parts))
+    return parts
+
+
+def _take_amounts(asker: Asker, decision: Divide, amounts: dict[Ref, int]) -> None:
+    """Add the amounts that wait in the target queue, as long as there is something left to divide."""
     left = decision.total - sum(amounts.values())
-    for answer in asker.queues.waiting(letter, TARGET):
+    for answer in asker.queues.waiting(asker.letter(decision), TARGET):
         if left <= 0 or answer.kind not in (PICK, STOP) or (answer.kind == PICK and answer.amount is None):
             continue
         asker.queues.use(answer)
@@ -74,15 +88,6 @@ def divide(asker: Asker, decision: Divide, validate: Validate) -> list[int]:
         amounts[found] = answer.amount or 0
         left -= amounts[found]
         asker.used(decision, answer, f"{asker.board.shown(found)} gets {amounts[found]}")
-    if amounts:
-        rest = [ref for ref in decision.among if ref not in amounts]
-        if rest and left > 0:
-            amounts[rest[-1]] = left
-        return [amounts.get(ref, 0) for ref in decision.among]
-    asker.missing(decision)
-    parts = defaults.division(asker, decision)
-    asker.by_default(decision, str(parts))
-    return parts
 
 
 def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> list[int]:

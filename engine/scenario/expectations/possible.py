@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
-from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL
+from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
 from engine.rules import combat
 from engine.rules.casting.legal import legal_actions
 from engine.scenario import format as f
@@ -16,6 +16,8 @@ from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import own_names
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core.identity import ObjectId, Seat
     from engine.scenario.format import Expectation
 
@@ -33,20 +35,25 @@ def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> list[object
     board = moment.board
     offered = legal_actions(moment.game, seat)
     if "activate" in action:
-        text = action["activate"]
-        entry = Entry(f.ACTIVATE_MANA, board.letter(seat), 0, "", "", ability=text)
-        named: list[object] = [
-            act
-            for act in offered
-            if act.kind in (ACTIVATE, SPECIAL)
-            and any(begins(label, text, own_names(moment.game, act.oid)) for label in action_labels(board, act))
-        ]
-        return named or list(mana_abilities(board, seat, entry))
+        return _abilities(moment, seat, action["activate"], offered)
     kind, name = (CAST, action.get("cast", "")) if "cast" in action else (PLAY, action.get("play_land", ""))
     using = folded(action.get("using", ""))
     found = [act for act in offered if act.kind == kind and folded(act.way).startswith(using)]
     exact: list[object] = [act for act in found if is_card(board, act, Reference(name=name))]
     return exact or [act for act in found if begins(face_name(board, act), name)]
+
+
+def _abilities(moment: Moment, seat: Seat, text: str, offered: Sequence[Action]) -> list[object]:
+    """The activations and special actions whose labels begin so, or else the mana abilities."""
+    board = moment.board
+    named: list[object] = [
+        act
+        for act in offered
+        if act.kind in (ACTIVATE, SPECIAL)
+        and any(begins(label, text, own_names(moment.game, act.oid)) for label in action_labels(board, act))
+    ]
+    entry = Entry(f.ACTIVATE_MANA, board.letter(seat), 0, "", "", ability=text)
+    return named or list(mana_abilities(board, seat, entry))
 
 
 @checker("may_attack")
