@@ -20,11 +20,25 @@ C = TypeVar("C", bound=type)
 GIVEN, MADE, SET, UNSET = "given", "made", "set", "unset"  # how a field gets its value; see `_way`
 
 
+def wording(*, default: Any = MISSING) -> Any:
+    """A field that is only said: which of several ways to say the same was used. It is no part of what is meant.
+
+    Records that differ in nothing else are equal. What is printed has to look at the record itself, and must never be
+    kept by equality.
+    """
+    return field(default=default, compare=False, metadata={"wording": True})
+
+
+def is_wording(item: Field[Any]) -> bool:
+    """Whether a field is only said."""
+    return bool(item.metadata.get("wording"))
+
+
 @overload
 def record(cls: C, /) -> C: ...
 @overload
 def record(*, kw_only: bool = False, eq: bool = True) -> Callable[[C], C]: ...
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+@dataclass_transform(frozen_default=True, field_specifiers=(field, wording))
 def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any:
     """A decorator: a class whose annotations are its fields, which are set once, when one is made."""
 

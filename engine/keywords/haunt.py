@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, STACK
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.things import things
@@ -46,7 +46,7 @@ class ExileHaunting(Instruction):
 class TheHaunted(Reference):
     """The creature that the exiled card haunts, a creature still or not (CR 702.55b)."""
 
-    named: bool = False
+    named: bool = wording(default=False)
     reads = READS_STATUS
     watched_from = EXILE  # CR 702.55c
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref
@@ -15,7 +14,7 @@ from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
 from engine.model.message import say
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, kept_to_the_word
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.rules.combat.questions import MAY_BE_BLOCKED_BY
@@ -98,7 +97,7 @@ class Protection:
         )
 
 
-@lru_cache(maxsize=1024)
+@kept_to_the_word(maxsize=1024)
 def _sparing(abilities: tuple[Ability, ...], spared: ObjectId) -> HasAbilities:
     def made(one: Any) -> Ability:
         if not isinstance(one, Protection):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import UPKEEP
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.events.counters import COUNTERS_REMOVED, RemoveCounters
@@ -147,7 +147,7 @@ class Suspend:
 
     number: Amount
     costs: tuple[Cost, ...]
-    not_none: bool = False
+    not_none: bool = wording(default=False)
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (

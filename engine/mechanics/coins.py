@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -111,7 +111,7 @@ class SideUp(Condition):
     """Which side came up of a coin that nobody wins or loses (CR 705.2)."""
 
     heads: bool
-    words: str = "it"
+    words: str = wording(default="it")
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:

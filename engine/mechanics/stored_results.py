@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.status import SetMark
 from engine.mechanics.dice import rolled_dice
@@ -38,7 +38,7 @@ class StoreResults(Instruction):
     """The results of the rolls before are noted on a permanent, with the kind of die (CR 706.8a)."""
 
     object: Reference
-    many: bool = True
+    many: bool = wording(default=True)
     key: str = ""
     reads = READS_NOTHING
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import EventKey, Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.verbs.emblems import emblem
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Instruction
@@ -80,7 +80,7 @@ class IsTheMonarch(Condition):
     """Whether a player is the monarch."""
 
     player: PlayerReference
-    short: bool = False
+    short: bool = wording(default=False)
     negative: bool = False
     reads = READS_PLAYERS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from functools import lru_cache, wraps
+from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar
 
 from engine.model.speech import Speech
 
@@ -30,6 +30,8 @@ READS_CHARACTERISTICS = READS_COPIABLE | READS_CONTROL | READS_TYPES | READS_COL
 READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
 
 N = TypeVar("N", bound="Node")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Node(Speech):
@@ -114,6 +116,49 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
     result = replace(node, **updates) if updates else node  # type: ignore[type-var]
     changed: N = change(result)
     return changed
+
+
+def alike(one: object, other: object) -> bool:
+    """Whether two values are the same to the last word, and not only mean the same (see `core.record.wording`)."""
+    if one is other:
+        return True
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(alike(a, b) for a, b in zip(one, other, strict=True))
+    if isinstance(one, Node) and type(one) is type(other):
+        return all(alike(getattr(one, name), getattr(other, name)) for name in field_names(type(one)))
+    return one == other
+
+
+class _ToTheWord:
+    """A value that is equal only to what says the same in the same words."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _ToTheWord) and alike(self.value, other.value)
+
+
+def kept_to_the_word(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """A decorator: as `lru_cache`, for what is made of nodes and keeps their words."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        @lru_cache(maxsize=maxsize)
+        def kept(*given: _ToTheWord, **named: _ToTheWord) -> R:
+            return function(*(one.value for one in given), **{name: one.value for name, one in named.items()})  # type: ignore[arg-type]
+
+        @wraps(function)
+        def found(*given: P.args, **named: P.kwargs) -> R:
+            return kept(*map(_ToTheWord, given), **{name: _ToTheWord(one) for name, one in named.items()})
+
+        return found
+
+    return decorate
 
 
 @lru_cache(maxsize=65536)

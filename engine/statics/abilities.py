@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference
@@ -38,7 +38,7 @@ class HasAbilities(Modification):
     """Abilities that an object has besides its own (CR 613.1f)."""
 
     abilities: tuple[Ability, ...]
-    also: bool = False  # besides what other words have said
+    also: bool = wording(default=False)  # besides what other words have said
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     reads = READS_NOTHING

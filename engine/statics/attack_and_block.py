@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING, READS_TURN
@@ -73,7 +73,7 @@ class CannotAttackWhom(RuleModifier):
 
     whom: Reference
     also: Reference | None = None
-    one: bool = False  # "a planeswalker" for "planeswalkers": the words alone differ
+    one: bool = wording(default=False)  # "a planeswalker" for "planeswalkers": the words alone differ
     reads = READS_NOTHING
     questions = (MAY_ATTACK,)
 
@@ -288,7 +288,7 @@ class BlockedByAllOrNone(RuleModifier):
 class MustAttack(RuleModifier):
     """A creature that attacks if it can (CR 508.1d)."""
 
-    when_: str = ""
+    when_: str = wording(default="")
     reads = READS_NOTHING
     questions = (MUST_ATTACK,)
 

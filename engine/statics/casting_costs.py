@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.message import Printed, say
@@ -77,7 +77,7 @@ class RatherThanManaCost(RuleModifier):
     costs: tuple[Cost, ...]
     spell: Reference
     condition: Condition | None = None
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Cost, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
@@ -54,7 +54,7 @@ class PaysToAttack(RuleModifier):
 class PaysToAttackOrBlock(RuleModifier):
     """A creature whose controller pays for it to attack or block anything."""
 
-    payer: str
+    payer: str = wording()
     cost: Cost
     deed: str
     each: Amount | None = None

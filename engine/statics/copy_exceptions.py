@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
@@ -56,7 +56,7 @@ class CopyException(Node):
 class NotLegendary(CopyException):
     """A copy that isn't legendary."""
 
-    the_copy: bool = False
+    the_copy: bool = wording(default=False)
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.supertypes = tuple(word for word in values.supertypes if word != "legendary")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.colors import in_order
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.characteristics import Characteristics
 from engine.statics.copy_exceptions import CopyException
 from engine.text.templates import phrase
@@ -22,7 +22,7 @@ class CopyHasColors(CopyException):
     """A copy that has certain colours, and not those of the original."""
 
     colors: tuple[str, ...]
-    the_copy: bool = False
+    the_copy: bool = wording(default=False)
 
     def provides(self) -> tuple[str, ...]:
         return ("5",)
@@ -52,7 +52,7 @@ class CopyKeepsColors(CopyException):
 class CopyHasThisName(CopyException):
     """A copy with the name of the object whose effect it is."""
 
-    word: str = ""
+    word: str = wording(default="")
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.name, values.extra_names = ctx.chars(ctx.source).name, ()

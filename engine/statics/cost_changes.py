@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.mana import NO_MANA, ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
@@ -83,7 +83,7 @@ class ThisCosts(RuleModifier):
     each: Amount | None = None
     condition: Condition | None = None
     where: Amount | None = None
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.model.families import RuleModifier
 from engine.model.message import say
@@ -26,7 +26,7 @@ class CannotGetCounters(RuleModifier):
     """An object or player that counters, or those of a kind, can't be put on."""
 
     kind: str
-    get: bool = False
+    get: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (MAY_GET_COUNTERS,)
 

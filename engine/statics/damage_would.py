@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.model.families import Condition, EventPattern, Filter
 from engine.model.speech import Antecedent, nouns_of
@@ -35,8 +35,8 @@ class DamageWould(EventPattern):
     whom: Filter | None = None
     source: Filter | None = None
     number: Comparison | None = None
-    any: bool = False
-    amount_of: bool = False
+    any: bool = wording(default=False)
+    amount_of: bool = wording(default=False)
     keys = (DAMAGE_DEALT,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:

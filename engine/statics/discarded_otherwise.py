@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND
 from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.families import EventPattern, Filter
@@ -54,5 +54,5 @@ class MadeToDiscard(EventPattern):
 class DiscardedOtherwise(InsteadOf):
     """A discarded card that goes elsewhere; it is discarded all the same (CR 701.8c)."""
 
-    anywhere: bool = False
+    anywhere: bool = wording(default=False)
     reads = READS_NOTHING

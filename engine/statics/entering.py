@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, MarkAsEntered
 from engine.events.zone_changes import ENTERS, ZoneChange
@@ -79,8 +79,8 @@ class EntersWith(Enters):
     count: Amount
     tapped: bool = False
     each: Amount | None = None
-    additional: bool = False
-    where: bool = False
+    additional: bool = wording(default=False)
+    where: bool = wording(default=False)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
@@ -97,7 +97,7 @@ class EntersIf(Replacement):
 
     condition: Condition
     effect: Enters
-    trailing: bool = False
+    trailing: bool = wording(default=False)
     reads = READS_NOTHING
     keys = (ENTERS,)
     order_free = True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.status import FACE_UP_VALUES
@@ -60,8 +60,8 @@ class EntersAsCopy(Replacement):
     conditional: CopyException | None = None
     then: Instruction | None = None  # a triggered ability that is linked to it (CR 603.11, 707.9g)
     optional: bool = True
-    any: bool = False
-    on: bool = False
+    any: bool = wording(default=False)
+    on: bool = wording(default=False)
     tapped: bool = False
     reads = READS_BOARD
     keys = (ENTERS,)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
@@ -64,7 +64,7 @@ class EntersInShapeOfChoice(Replacement):
     """A permanent whose controller chooses what it is as it enters."""
 
     shapes: tuple[Shape, ...]
-    besides: bool = False
+    besides: bool = wording(default=False)
     bare: bool = False
     reads = READS_NOTHING
     keys = (ENTERS,)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
@@ -102,7 +102,7 @@ class InsteadOf(Replacement):
 
     pattern: EventPattern
     effect: Instruction
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -146,7 +146,7 @@ class BeginInsteadOf(Instruction):
     pattern: EventPattern
     effect: Instruction
     once: bool = False
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

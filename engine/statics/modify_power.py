@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification
@@ -66,8 +66,8 @@ class Gets(Modification):
     bonus: tuple[int, Amount, int, Amount]
     each: Amount | None = None
     where: Amount | None = None
-    additional: bool = False
-    also: bool = False
+    additional: bool = wording(default=False)
+    also: bool = wording(default=False)
     reads = READS_NOTHING
     layers = ("7c",)
 

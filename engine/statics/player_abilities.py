@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_player
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability, KeywordAbility
 from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
@@ -66,7 +66,7 @@ class PlayersGain(Instruction):
     player: PlayerReference
     abilities: tuple[Ability, ...]
     duration: Duration
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.mana import Mana
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS
 from engine.events.cards import MAY_DRAW
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
@@ -188,7 +188,7 @@ class MoreLands(RuleModifier):
 
     more: Amount | None = ONE
     turns: bool = True
-    during: bool = False
+    during: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (LANDS_PER_TURN,)
 
@@ -224,7 +224,7 @@ class SkipsStep(Continuous):
 
     player: PlayerReference
     step: str
-    many: bool = False
+    many: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

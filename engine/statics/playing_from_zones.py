@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.message import say
@@ -65,9 +65,9 @@ class MayPlayFrom(Continuous):
     free: bool = False
     more: tuple[Cost, ...] = ()
     once: str = ""
-    one: bool = False
+    one: bool = wording(default=False)
     top: bool = False
-    of_turns: str = ""
+    of_turns: str = wording(default="")
     exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING

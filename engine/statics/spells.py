@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
 from engine.core.zones import OUTSIDE, ZONES
 from engine.events.casting import SpellCast
@@ -94,7 +94,7 @@ class ForbidCasting(Instruction):
     player: PlayerReference
     what: Filter
     duration: Duration
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -217,7 +217,7 @@ class MayCastAsThoughFlash(Instruction):
 
     what: Filter
     duration: Duration
-    leading: bool = False
+    leading: bool = wording(default=False)
     next: bool = False
     reads = READS_NOTHING
 
@@ -258,7 +258,7 @@ class ThisAsThoughFlash(RuleModifier):
 
     this: Reference
     condition: Condition | None = None
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (CAST_ANY_TIME,)
 

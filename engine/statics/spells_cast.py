@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import Ability
@@ -35,7 +35,7 @@ class SpellsCastHave(Reaching):
     abilities: tuple[Ability, ...]
     more: tuple[Filter, ...] = ()
     ordinal: str = ""
-    each: bool = False
+    each: bool = wording(default=False)
     reads = READS_TURN
     affected_zones = (STACK,)
 

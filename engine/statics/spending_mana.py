@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
@@ -43,7 +43,7 @@ class MaySpendAs(RuleModifier):
     what: Filter | None = None
     sources: Filter | None = None
     this: Reference | None = None
-    can: bool = False
+    can: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (SPENDS_MANA_AS,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.status import TRANSFORMED, TURNED_FACE_UP, Transform, TurnFaceUp
 from engine.model.families import Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
@@ -54,5 +54,5 @@ class AsTurnedFaceUp(_AsItTurns):
 class AsTransforms(_AsItTurns):
     """Done as the permanent transforms into what has this ability (CR 712.20)."""
 
-    named: bool = False
+    named: bool = wording(default=False)
     keys = (TRANSFORMED,)

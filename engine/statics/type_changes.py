@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES_OF, SUPERTYPES
 from engine.core.colors import in_order
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification, Reference
@@ -120,7 +120,7 @@ class Becomes(Modification):
     base: bool = False  # how power and toughness are worded
     named: str = ""  # the name that it has from then on (CR 612.8)
     listed: bool = False  # whether its abilities are listed behind its size, between commas
-    sentence: bool = False  # whether a sentence of its own says what it still is
+    sentence: bool = wording(default=False)  # whether a sentence of its own says what it still is
     verb: str = ""
     equal: Amount | None = None  # what its power and toughness each are
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them

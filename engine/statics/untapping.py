@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
@@ -97,7 +97,7 @@ class StayTapped(Instruction):
     """Permanents that do not untap in their controllers' next untap steps (CR 502.3)."""
 
     object: Reference
-    whose: str
+    whose: str = wording()
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
@@ -321,8 +321,8 @@ class AsLongAs(Condition):
     """A condition that a static ability names (CR 611.3a), before or behind what it does."""
 
     condition: Condition
-    behind: bool = False
-    word: str = "as long as"
+    behind: bool = wording(default=False)
+    word: str = wording(default="as long as")
     reads = READS_NOTHING
 
     def own_zones(self) -> tuple[str, ...]:
@@ -359,7 +359,7 @@ class During(Condition):
     """A static ability's condition that it is somebody's turn: "During your turn, …"."""
 
     condition: Condition
-    behind: bool = False
+    behind: bool = wording(default=False)
     reads = READS_NOTHING
 
     def holds(self, ctx: Context) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.casting import RESOLVED, AbilityActivated, Resolved
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
@@ -35,7 +35,7 @@ class HasResolvedBefore(Condition):
     """This is the resolving ability's so many-eth resolution this turn."""
 
     ordinal: str
-    short: bool = False
+    short: bool = wording(default=False)
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:

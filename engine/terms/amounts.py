@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, Reference, StaticEffect
 from engine.model.node import (
@@ -49,7 +49,7 @@ class NumberOfPlayers(Amount):
     """How many players fit a description."""
 
     what: Filter
-    have: bool = False
+    have: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
@@ -198,7 +198,7 @@ class Sum(Amount):
     first: Amount
     second: Amount
     sign: int
-    in_words: bool = False
+    in_words: bool = wording(default=False)
     reads = READS_NOTHING
     plural = True
 
@@ -214,7 +214,7 @@ class PlayersCounters(Amount):
 
     kind: str
     player: PlayerReference
-    each: bool = False
+    each: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
@@ -231,7 +231,7 @@ class UnspentMana(Amount):
 
     color: str
     player: PlayerReference
-    unspent: bool = False
+    unspent: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
@@ -296,7 +296,7 @@ class KindsAmong(Amount):
 
     kind: str
     what: Filter
-    one: bool = False
+    one: bool = wording(default=False)
     reads = READS_BOARD | READS_TYPES | READS_COLORS
     ends_in_noun = True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
@@ -35,7 +35,7 @@ lexicon("group_pronoun", {"they": "they", "them": "them"})
 class It(Reference):
     """The one object that the words before name."""
 
-    word: str = "it"
+    word: str = wording(default="it")
     key: str = ""
     reads = READS_BOARD
     plural = False
@@ -55,8 +55,8 @@ class It(Reference):
 class Them(Reference):
     """The objects that the words before name."""
 
-    word: str = "them"
-    each: bool = False
+    word: str = wording(default="them")
+    each: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
@@ -95,8 +95,8 @@ class That(Reference):
     noun: Filter
     plural: bool = False
     each: bool = False
-    the: bool = False
-    either: bool = False
+    the: bool = wording(default=False)
+    either: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
@@ -189,7 +189,7 @@ class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""
 
     noun: Filter
-    turned: bool = False
+    turned: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
@@ -209,7 +209,7 @@ class ThatPlayerOrController(PlayerReference):
 class ThatMuch(Amount):
     """The number that the words before name."""
 
-    word: str = "much"
+    word: str = wording(default="much")
     key: str = ""
     reads = READS_BOARD
     plural = True

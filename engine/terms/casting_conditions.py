@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
 from engine.model.node import READS_STATUS, READS_TURN
@@ -31,7 +31,7 @@ class WasPaid(Condition):
     object: Reference
     what: str
     kicker: ManaCost | None = None
-    present: bool = False  # "it's kicked": as the spell is being cast
+    present: bool = wording(default=False)  # "it's kicked": as the spell is being cast
     negative: bool = False
     reads = READS_STATUS
     settled_by_casting = True
@@ -68,7 +68,7 @@ class WasCast(Condition):
     zone: str = ""
     owner: PlayerReference | None = None
     negative: bool = False
-    none: bool = False
+    none: bool = wording(default=False)
     turn: PlayerReference | None = None  # whose main phase it was: a stack is empty before the next phase begins
     reads = READS_STATUS | READS_TURN
     settled_by_casting = True
@@ -100,7 +100,7 @@ class ManaSpent(Amount):
 
     object: Reference
     colors: bool = False
-    each: bool = False
+    each: bool = wording(default=False)
     reads = READS_STATUS
 
     def value(self, ctx: Context) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.status import Tap, Untap
@@ -77,7 +77,7 @@ class SacrificeCost(_Choice):
 
     what: Reference
     key: str = ""
-    of_choice: bool = False
+    of_choice: bool = wording(default=False)
     reads = READS_NOTHING
     purpose = "sacrifice"
 
@@ -285,7 +285,7 @@ class ReturnCost(_Choice):
     """Returning permanents to their owners' hands."""
 
     what: Reference
-    several: bool = False
+    several: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
     purpose = "return"

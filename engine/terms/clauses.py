@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
     READS_ABILITIES,
@@ -37,7 +37,7 @@ class ControlledBy(Filter):
 
     player: PlayerReference
     negative: bool = False
-    under: bool = False
+    under: bool = wording(default=False)
     reads = READS_CONTROL
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -155,7 +155,7 @@ class WithCounters(Filter):
     kind: str
     comparison: Comparison | None = None
     negative: bool = False
-    bare: bool = False
+    bare: bool = wording(default=False)
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -309,7 +309,7 @@ class ThatIs(Filter):
 
     what: Filter
     negative: bool = False
-    article: bool = False
+    article: bool = wording(default=False)
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

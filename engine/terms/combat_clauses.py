@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
@@ -29,7 +29,7 @@ class InCombatWith(Filter):
 
     object: Reference
     word: str
-    short: bool = False  # "each creature it's blocking"
+    short: bool = wording(default=False)  # "each creature it's blocking"
     reads = READS_STATUS
     ends_in_noun = True
 

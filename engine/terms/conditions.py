@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
@@ -249,7 +249,7 @@ class ThereAre(Condition):
     number: Comparison | None
     what: Filter
     place: Filter | None = None
-    short: bool = False
+    short: bool = wording(default=False)
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
@@ -296,10 +296,10 @@ class CountersOn(Condition):
     number: Comparison | None
     kind: str
     object: Reference
-    turned: bool = False
-    has: bool = False
-    past: bool = False
-    single: bool = False
+    turned: bool = wording(default=False)
+    has: bool = wording(default=False)
+    past: bool = wording(default=False)
+    single: bool = wording(default=False)
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
@@ -342,10 +342,10 @@ class Is(Condition):
 
     object: Reference | None
     what: Filter
-    short: bool
+    short: bool = wording()
     negative: bool = False
     past: bool = False
-    has: bool = False
+    has: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
 from engine.model.families import (
@@ -216,7 +216,7 @@ class BeginContinuous(Instruction):
     affected: Reference
     changes: tuple[StaticEffect, ...]
     duration: Duration | None
-    leading: bool = False
+    leading: bool = wording(default=False)
     each: Amount | None = None  # "for each", where it stands behind the duration
     more: tuple[StaticEffect, ...] = ()  # "… until end of turn and can't be blocked this turn"
     more_duration: Duration | None = None

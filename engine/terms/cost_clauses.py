@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter
 from engine.model.node import READS_COPIABLE, READS_STATUS
 from engine.terms.clauses import stat_of
@@ -37,7 +37,7 @@ class WithParity(Filter):
     """An object with an even or an odd mana value; zero is even."""
 
     parity: str
-    many: bool = False
+    many: bool = wording(default=False)
     reads = READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

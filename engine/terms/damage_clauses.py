@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.damage import Damage
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_TURN
@@ -23,7 +23,7 @@ class DealtDamage(Filter):
     """A permanent or player that was dealt damage this turn, perhaps by a certain source."""
 
     source: Reference | None = None
-    bare: bool = False  # where other words say "this turn"
+    bare: bool = wording(default=False)  # where other words say "this turn"
     reads = READS_TURN
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.effects import BeginDelayedTrigger, SetPending
 from engine.events.event import Event
@@ -15,7 +15,7 @@ from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
 from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
-from engine.model.node import READS_NOTHING, Node, walk
+from engine.model.node import READS_NOTHING, Node, alike, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
@@ -130,7 +130,7 @@ class WhenThisWay(Reflexive, Instruction):
     """
 
     ability: TriggeredAbility
-    word: str = "when"
+    word: str = wording(default="when")
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:
@@ -168,7 +168,7 @@ class Later(Instruction):
     """A delayed triggered ability (CR 603.7): once at a moment to come, or as often as something happens this turn."""
 
     ability: TriggeredAbility
-    leading: bool = True
+    leading: bool = wording(default=True)
     once: bool = True
     duration: Duration | None = None
     next: bool = False  # "when you next …"
@@ -203,7 +203,7 @@ def _later(leading: bool, once: bool, duration: Duration | None) -> Any:
 
 def _later_read(leading: bool, once: bool, duration: Duration | None, condition: bool = False) -> Any:
     def read(node: Later) -> dict[str, Any] | None:
-        if (node.leading, node.once, node.duration, node.next) != (leading, once, duration, False):
+        if not alike((node.leading, node.once, node.duration, node.next), (leading, once, duration, False)):
             return None
         if (node.ability.condition is not None) != condition:
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD
 from engine.model.families import Duration, Filter
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class ThisTurn(Duration):
     """Until the cleanup step of the turn (CR 514.2)."""
 
-    word: str = "until end of turn"
+    word: str = wording(default="until end of turn")
     reads = READS_TURN
     ends_at = "cleanup"
 
@@ -74,7 +74,7 @@ class UntilEndOfYourNextTurn(Duration):
 class UntilEndOfCombat(Duration):
     """Until the combat phase ends (CR 511.2)."""
 
-    word: str = ""
+    word: str = wording(default="")
     reads = READS_TURN
     ends_at = "end of combat"
 
@@ -111,7 +111,7 @@ class WhileCountersAreOnIt(Duration):
     """As long as what is affected has a counter of a kind on it (CR 611.2b)."""
 
     kind: str
-    word: str = "it has"
+    word: str = wording(default="it has")
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         found = (game.find(ref) for ref in effect.affected or ())
@@ -125,7 +125,7 @@ class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""
 
     what: Filter
-    word: str = "is"
+    word: str = wording(default="is")
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, COMMAND, STACK
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, READS_TYPES, Node
@@ -199,7 +199,7 @@ class AnyOf(Filter):
     """One of several descriptions: "artifact or enchantment", "instants and sorceries", "white or blue"."""
 
     options: tuple[Filter, ...]
-    word: str = "or"
+    word: str = wording(default="or")
     reads = READS_NOTHING
 
     def nouns(self) -> frozenset[str]:

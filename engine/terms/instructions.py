@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, ManaMaking, Override, Reference, Sequel, Target
 from engine.model.message import Printed, say
@@ -32,7 +32,7 @@ class Chain(ManaMaking):
     """The clauses of one sentence, carried out in order: "draw two cards, then discard a card"."""
 
     steps: tuple[Instruction, ...]
-    joins: tuple[str, ...]
+    joins: tuple[str, ...] = wording()
     reads = READS_NOTHING
     shares_subject = True
 
@@ -191,7 +191,7 @@ class If(Instruction):
 
     condition: Condition
     effect: Instruction
-    trailing: bool = False
+    trailing: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -228,7 +228,7 @@ class IfNotDone(Sequel):
 
     who: PlayerReference | None
     effect: Instruction
-    cannot: bool = False
+    cannot: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
@@ -257,8 +257,8 @@ class InsteadIf(Override):
 
     condition: Condition
     effect: Instruction
-    leading: bool = False
-    trailing: bool = False
+    leading: bool = wording(default=False)
+    trailing: bool = wording(default=False)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context) -> bool:
@@ -281,7 +281,7 @@ class OtherAmountIf(Override):
     amount: Amount
     verb: str
     source: Reference | None = None
-    trailing: bool = False
+    trailing: bool = wording(default=False)
     reads = READS_NOTHING
 
     def applies(self, ctx: Context) -> bool:

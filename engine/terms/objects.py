@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
@@ -109,7 +109,7 @@ class Every(Reference):
 class AttachedTo(Reference):
     """What the Aura, Equipment or Fortification is attached to (CR 301.5, 303.4)."""
 
-    adjective: str
+    adjective: str = wording()
     what: Filter
     reads = READS_STATUS
     always_named = True  # also where it stands in a condition: "as long as equipped creature is a Fox, it …"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.cards import CARD_DRAWN, Draw
@@ -63,7 +63,7 @@ class Happened(Condition):
     subject: Filter | None  # None is "you"
     deed: Happening
     turn: str
-    perfect: bool = False
+    perfect: bool = wording(default=False)
     negative: bool = False
     reads = READS_TURN
 
@@ -107,7 +107,7 @@ class DidSoMuch(Condition):
     player: PlayerReference | None
     deed: CountedDeed
     turn: str
-    perfect: bool = False
+    perfect: bool = wording(default=False)
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
@@ -129,7 +129,7 @@ class CountedDeed(Node):
     number: Comparison
     deed: Deed
     what: Filter | None = None
-    past: bool = False
+    past: bool = wording(default=False)
     reads = READS_TURN
 
     def count(self, ctx: Context, seat: int, turn: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.message import say
 from engine.model.node import (
@@ -88,7 +88,7 @@ class Elided(PlayerReference):
     """The subject of the clause before, left out: "Target player draws two cards and loses 2 life"."""
 
     who: Reference | None = None  # filled in by the binder
-    many: bool = False
+    many: bool = wording(default=False)
     reads = READS_NOTHING
     takes_subject = True
     silent = True
@@ -303,7 +303,7 @@ class PlayersTogether(PlayerReference):
 
     first: Reference
     second: Reference
-    word: str = "and"
+    word: str = wording(default="and")
     plural = True
     reads = READS_ELSEWHERE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TYPES
 from engine.terms.clauses import shared_kinds
@@ -26,7 +26,7 @@ class SharesWithSuch(Filter):
     word: str
     what: Filter
     negative: bool = False
-    same: bool = False
+    same: bool = wording(default=False)
     reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
     ends_in_noun = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
@@ -26,9 +26,9 @@ class DoneThisWay(Filter):
     """An object with which the words before did something, as it was then."""
 
     verb: str
-    you: bool = False
-    they: bool = False
-    relative: bool = False
+    you: bool = wording(default=False)
+    they: bool = wording(default=False)
+    relative: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
     wherever = True  # such objects are looked for among those done with, wherever they are now
@@ -73,7 +73,7 @@ class WasPutIntoGraveyard(Condition):
     """A certain object was put into a graveyard by the words before."""
 
     object: Reference
-    past: bool = False
+    past: bool = wording(default=False)
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
@@ -138,8 +138,8 @@ class AmountThisWay(Amount):
     """A number that the words before came to: "the life lost this way"."""
 
     what: str
-    each: bool = False
-    amount_of: bool = False
+    each: bool = wording(default=False)
+    amount_of: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
@@ -170,8 +170,8 @@ class DidThisWay(Condition):
 
     what: Filter
     verb: str
-    past: bool = False
-    you: bool = False
+    past: bool = wording(default=False)
+    you: bool = wording(default=False)
     now: bool = False  # said in the present tense
     key: str = ""
     reads = READS_BOARD

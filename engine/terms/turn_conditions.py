@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
@@ -29,7 +29,7 @@ class IsTurnOf(Condition):
 
     player: PlayerReference
     negative: bool = False
-    many: bool = False
+    many: bool = wording(default=False)
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.model.families import Filter
 from engine.model.node import READS_NOTHING, Node
@@ -38,7 +38,7 @@ class ZoneWords(Node):
 
     zone: str
     owner: PlayerReference | None = None
-    article: str = ""
+    article: str = wording(default="")
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -77,7 +77,7 @@ class InZone(Filter):
     """An object in a zone: "in your graveyard", "from your hand"."""
 
     place: ZoneWords
-    preposition: str = "in"
+    preposition: str = wording(default="in")
     negative: bool = False
     reads = READS_NOTHING
 
@@ -96,9 +96,9 @@ class InZone(Filter):
 class InEitherZone(Filter):
     """An object in one zone or another: "in the command zone or on the battlefield"."""
 
-    preposition: str
+    preposition: str = wording()
     place: ZoneWords
-    other_preposition: str
+    other_preposition: str = wording()
     other: ZoneWords
     reads = READS_NOTHING
 

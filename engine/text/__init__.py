@@ -34,6 +34,8 @@ How to add a verb (one file in `engine/effects/`)
             ctx.bind(self.key, tuple_of_refs)
             return True                    # whether it was done at all: "if you do" asks
 
+* What is only said (which of two synonyms was printed) is a field `word: str = wording(default="…")` of `core.record`:
+  it takes no part in equality, so that equal meaning is equal nodes, and nothing that plays reads it.
 * `{field}` is a slot: its nonterminal comes from the annotation (Amount: amount, Filter: filter, Reference: reference,
   Condition: condition, Cost: cost, Duration: duration, StaticEffect: static, Instruction: instruction; a Reference
   named `player` or `object` is that). `{field:nonterminal}` says another one. The most useful:

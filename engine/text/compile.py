@@ -175,7 +175,7 @@ def _read_only_wording(known: Grammar, line: Line, reading: Any, printed: str) -
     if not printed or Parser(known.strict(), line.text).readings(line.nonterminal):
         return False
     again = Parser(known, printed).readings(line.nonterminal)
-    return [other for other in again if _printed(line.nonterminal, other) == printed] == [reading]
+    return list(dict.fromkeys(other for other in again if _printed(line.nonterminal, other) == printed)) == [reading]
 
 
 def _contrast(meanings: list[str]) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from functools import lru_cache
 from typing import Any
 
 from engine.core.record import record
 from engine.model.abilities import Ability, KeywordAbility
+from engine.model.node import kept_to_the_word
 from engine.text.grammar import grammar, written_as
 from engine.text.lexicon import number_word
 from engine.text.printing import is_plural, words_of
@@ -56,7 +56,7 @@ def _stands_for_definition(self: Any) -> tuple[Ability, ...]:
     return defined(self)
 
 
-@lru_cache(maxsize=4096)
+@kept_to_the_word(maxsize=4096)
 def defined(keyword_ability: Any) -> tuple[Ability, ...]:
     """The abilities that a keyword's definition describes; for those that stand for others besides, too."""
     from engine.text.compile import compile_definition

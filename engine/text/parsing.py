@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.record import record
+from engine.model.node import alike
 from engine.model.speech import Speech
 from engine.text.grammar import Grammar
 from engine.text.net import UNKNOWN, Completion, ListShape, Nonterminal, State
@@ -27,18 +28,23 @@ class TooIntricate(Exception):
 class _Entry:
     """What is known of one nonterminal at one place."""
 
-    __slots__ = ("active", "recursive", "results", "tainted")
+    __slots__ = ("active", "known", "recursive", "results", "tainted")
 
     def __init__(self) -> None:
-        self.results: dict[Result, None] = {}
+        self.results: list[Result] = []
+        self.known: dict[Result, list[Any]] = {}  # the same, to find those that mean the same in other words
         self.active = True
         self.recursive = False  # asked for again while being worked out (left recursion)
         self.tainted = False  # worked out from something that was not complete yet
 
     def add(self, end: int, value: Any) -> None:
         """One more value of a span; `TooIntricate` if there are too many of them."""
+        same = self.known.setdefault((end, value), [])
+        if any(alike(value, other) for other in same):
+            return
+        same.append(value)
         results = self.results
-        results[(end, value)] = None
+        results.append((end, value))
         if len(results) > MOST_READINGS and sum(other == end for other, _ in results) > MOST_READINGS:
             raise TooIntricate
 

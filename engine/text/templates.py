@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import MISSING, field, fields, replace
+from dataclasses import MISSING, Field, field, fields, replace
 from functools import cache
 from typing import Any, TypeVar
 
-from engine.core.record import record
-from engine.model.node import Node, field_names
+from engine.core.record import is_wording, record
+from engine.model.node import Node, alike, field_names
 from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
 
 C = TypeVar("C", bound=type)
@@ -224,12 +224,17 @@ def phrase(
     return decorate
 
 
+def _is_spoken(item: Field[Any]) -> bool:
+    """Whether a field is a part of what is said: what is meant is, and so is wording."""
+    return item.compare or is_wording(item)
+
+
 def _says(found: Any, value: Any) -> bool:
     """Whether a node's field is what a phrase means by itself; what the binder has found out since is not said."""
-    if found == value:
+    if alike(found, value):
         return True
     bound = type(found) is type(value) and isinstance(value, Node) and "key" in field_names(type(value))
-    return bound and bool(replace(found, key=value.key) == value)
+    return bound and alike(replace(found, key=value.key), value)
 
 
 def production(
@@ -287,7 +292,7 @@ def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
     """The defaults of the fields that a phrase does not say."""
     result: dict[str, Any] = {}
     for item in fields(node_class):
-        if item.name in said or item.name in UNSPOKEN or not item.compare or item.metadata.get("unspoken"):
+        if item.name in said or item.name in UNSPOKEN or item.metadata.get("unspoken") or not _is_spoken(item):
             continue
         if item.default is not MISSING:
             result[item.name] = item.default

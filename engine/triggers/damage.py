@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.model.families import Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_TURN
@@ -107,7 +107,7 @@ class IsDealtDamage(Happening):
     kind: str = "damage"
     source: Filter | None = None
     about_player: bool = False
-    short: bool = False  # "you're"
+    short: bool = wording(default=False)  # "you're"
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
@@ -108,7 +108,7 @@ class EventWhile(EventPattern):
 
     event: EventPattern
     condition: Condition
-    during: bool = False
+    during: bool = wording(default=False)
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""
@@ -136,7 +136,7 @@ class WheneverTrue(EventPattern):
     """A state trigger (CR 603.8): "When you control no Islands, …"."""
 
     condition: Condition
-    word: str = "when"
+    word: str = wording(default="when")
     keys = (STATE,)
 
     def well_formed(self) -> bool:
@@ -153,7 +153,7 @@ class WheneverTrue(EventPattern):
 class Whenever(EventPattern):
     """A pattern behind "when" or "whenever"."""
 
-    word: str
+    word: str = wording()
     event: EventPattern
 
     def zones(self) -> tuple[str, ...]:
@@ -195,7 +195,7 @@ class EitherEvent(EventPattern):
 
     first: EventPattern
     second: EventPattern
-    word: str = "or"
+    word: str = wording(default="or")
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works for either, if not only on the battlefield (CR 113.6)."""

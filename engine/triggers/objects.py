@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import is_player
 from engine.core.keys import EventKey
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import UNTAP
 from engine.events.casting import ABILITY_ACTIVATED, BECOMES_TARGET, AbilityActivated, BecomesTarget
 from engine.events.counters import COUNTERS_PUT, COUNTERS_REMOVED, PutCounters, RemoveCounters
@@ -74,7 +74,7 @@ class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
 
     what: str
-    into_this: bool = False  # into the face that has the ability: only then it has it (CR 701.28e)
+    into_this: bool = wording(default=False)  # into the face that has the ability: only then it has it (CR 701.28e)
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.chance import PLANAR_DIE_ROLLED, RollPlanarDie
 from engine.events.planes import (
     CHAOS_ENSUES,
@@ -32,7 +32,7 @@ class PlaneswalksTo(PlayerHappening):
     """Moves a card off their planar deck and turns it face up: a plane (CR 701.24d) or phenomenon (312.5)."""
 
     what: Filter
-    word: str = ""
+    word: str = wording(default="")
     keys = (PLANESWALKED,)
     foreseen = False
 

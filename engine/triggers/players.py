@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Deed, EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import CARD_DRAWN, CARDS_DRAWN, SHUFFLED, Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import (
@@ -75,7 +75,7 @@ class Casts(PlayerHappening):
     player: PlayerReference | None = None
     zone: str = ""
     ordinal: str = ""
-    nth: bool = False
+    nth: bool = wording(default=False)
     copies: bool = False
 
     @property
@@ -422,7 +422,7 @@ class SetsInMotion(PlayerHappening):
 class Shuffles(PlayerHappening):
     """Shuffles their library (CR 701.20)."""
 
-    bare: bool = False
+    bare: bool = wording(default=False)
     keys = (SHUFFLED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

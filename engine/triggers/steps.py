@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import steps
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.turn_structure import BeginStep, begins
 from engine.model.families import EventPattern, Reference
 from engine.model.node import walk
@@ -49,7 +49,7 @@ class AtTheBeginning(EventPattern):
 
     step: str
     player: Reference | None
-    form: str
+    form: str = wording()
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Whose turn it is, and what the Aura is attached to, where the words name that."""
@@ -100,7 +100,7 @@ class AtTheNext(EventPattern):
     """The next beginning of a step, once (CR 603.7b)."""
 
     step: str
-    form: str
+    form: str = wording()
     player: Reference | None = None
 
     def event_keys(self) -> tuple[EventKey, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import nouns_of
@@ -91,7 +91,7 @@ class EitherSubject(Subject):
 
     first: Reference
     second: Filter
-    word: str = "or"
+    word: str = wording(default="or")
     reads = READS_NOTHING
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
@@ -133,10 +133,10 @@ class PutIntoGraveyard(Happening):
     """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
 
     origin: str
-    whose: str
+    whose: str = wording()
     owner: PlayerReference | None = None
     place: ZoneWords | None = None
-    several: bool = False
+    several: bool = wording(default=False)
     keys = (MOVES,)
     leaves_zone = True
 
@@ -203,7 +203,7 @@ class PutElsewhere(Happening):
     to: str
     origin: str = "any"
     owner: PlayerReference | None = None
-    put: bool = False
+    put: bool = wording(default=False)
     keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

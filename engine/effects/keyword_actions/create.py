@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -44,7 +44,7 @@ class TokenGroup(Node):
     kind: TokenKind
     tapped: bool = False
     attacking: bool = False
-    fronted: bool = False  # its name stands first
+    fronted: bool = wording(default=False)  # its name stands first
     reads = READS_NOTHING
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import are_there, done_to, own_key, things
@@ -82,7 +82,7 @@ class CantBeRegenerated(Instruction):
 
     object: Reference | None
     what: Filter | None = None
-    several: bool = False
+    several: bool = wording(default=False)
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
@@ -45,7 +45,7 @@ class Investigate(Instruction):
     player: PlayerReference
     amount: Amount = ONE
     often: str = ""
-    additional: bool = False
+    additional: bool = wording(default=False)
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
@@ -35,7 +35,7 @@ class MillCards(Instruction):
     player: PlayerReference
     amount: Amount | None
     each: Amount | None = None
-    equal: bool = False
+    equal: bool = wording(default=False)
     half: str = ""
     key: str = ""
     reads = READS_NOTHING

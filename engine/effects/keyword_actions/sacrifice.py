@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
@@ -33,7 +33,7 @@ class SacrificePermanents(Instruction):
 
     player: PlayerReference
     what: Reference
-    of_choice: bool = False
+    of_choice: bool = wording(default=False)
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

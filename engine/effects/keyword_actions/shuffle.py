@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -34,8 +34,8 @@ class ShufflePlayersLibrary(Instruction):
     """Players shuffle their libraries, all at once."""
 
     player: PlayerReference
-    said: bool = False
-    several: bool = False  # "those players shuffle their libraries"
+    said: bool = wording(default=False)
+    several: bool = wording(default=False)  # "those players shuffle their libraries"
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -103,7 +103,7 @@ class ShuffleZonesInto(Instruction):
     player: PlayerReference
     zones: str
     more: Reference | None = None
-    both_said: bool = False  # "your hand, your graveyard"
+    both_said: bool = wording(default=False)  # "your hand, your graveyard"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

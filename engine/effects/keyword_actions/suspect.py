@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.status import SetMark
@@ -69,7 +69,7 @@ class NoLongerSuspected(Instruction):
     """Creatures stop being suspected."""
 
     object: Reference
-    short: bool = False
+    short: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.casting import PutAbilityOnStack
@@ -27,7 +27,7 @@ class TransformPermanents(Instruction):
     """Permanents are turned so that their other faces are up, at the same time."""
 
     what: Reference
-    convert: bool = False
+    convert: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
@@ -112,7 +112,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 class TheRest(Reference):
     """What is left of the cards gathered: those that have not been put anywhere."""
 
-    word: str = "the rest"
+    word: str = wording(default="the rest")
     key: str = ""
     reads = READS_BOARD
 

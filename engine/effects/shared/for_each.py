@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_PLAYERS
 from engine.terms.objects import matching
@@ -34,7 +34,7 @@ class ForEachPlayer(Amount):
     """How many players fit a description."""
 
     what: Filter
-    have: bool = False
+    have: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.colors import WUBRG
 from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.mana import AddMana
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Override, Reference
@@ -150,7 +150,7 @@ class AmountOf(ManaWords):
 
     number: Amount
     symbols: ManaCost
-    words: bool = False
+    words: bool = wording(default=False)
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
@@ -195,7 +195,7 @@ class CouldProduce(ManaWords):
     what: Filter | None
     colored: bool
     object: Reference | None = None
-    short: bool = False
+    short: bool = wording(default=False)
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
@@ -241,7 +241,7 @@ def _making(ctx: Context, node: Node) -> Iterator[Any]:
 class TypeProduced(ManaWords):
     """Mana of a type that the permanent made which was tapped for mana (CR 106.12a)."""
 
-    words: str
+    words: str = wording()
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:

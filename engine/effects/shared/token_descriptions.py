@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.colors import LETTERS, NAMES, Colors, in_order
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.predefined_tokens import NAMES as PREDEFINED
 from engine.effects.shared.predefined_tokens import predefined
 from engine.model.abilities import Abilities, Ability
 from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_NOTHING, Node, kept_to_the_word
 from engine.statics.abilities import as_granted
 from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, lexicon, phrase, terminal
@@ -32,7 +31,7 @@ class TokenWords(Node):
 
     size: tuple[Amount | str, Amount | str] | None
     colors: Colors
-    colorless: bool
+    colorless: bool = wording()
     supertypes: tuple[str, ...]
     subtypes: tuple[str, ...]
     types: tuple[str, ...]
@@ -187,7 +186,7 @@ class TokenKind(Node):
         return _definition(self.words, self.named, (*self.abilities, *more), numbers)
 
 
-@lru_cache(maxsize=4096)
+@kept_to_the_word(maxsize=4096)
 def _definition(
     words: TokenWords, named: str, abilities: tuple[Ability, ...], size: tuple[int | None, ...]
 ) -> CardDefinition:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.mana import Mana
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
@@ -33,7 +33,7 @@ class PlayersAddMana(ManaMaking):
 
     player: PlayerReference
     mana: ManaWords
-    additional: bool = False
+    additional: bool = wording(default=False)
     each: Amount | None = None
     adds_mana = True
     reads = READS_NOTHING
@@ -110,7 +110,7 @@ class SpendOnly(RestrictsMana):
     what: Filter | None
     deed: str
     sources: Filter | None = None
-    single: bool = False
+    single: bool = wording(default=False)
     reads = READS_STATUS
 
     def foresee(self, ctx: Context) -> None:

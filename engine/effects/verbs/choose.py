@@ -10,7 +10,7 @@ from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES,
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now, carry_out
@@ -132,7 +132,7 @@ class OfThatQuality(Filter):
 class WithChosenName(Filter):
     """An object with the name that was chosen (CR 201.3)."""
 
-    word: str
+    word: str = wording()
     reads = READS_COPIABLE | READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
@@ -156,7 +156,7 @@ class BlockIfAble(Instruction):
     who: Reference
     whom: Reference | None = None
     combat: bool = False
-    had: bool = False
+    had: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

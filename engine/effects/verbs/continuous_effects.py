@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.having import with_infinitive
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -46,7 +46,7 @@ class GainControl(Instruction):
     player: PlayerReference
     object: Reference
     duration: Duration | None
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -89,7 +89,7 @@ class IsStill(Instruction):
     """What something still is that the sentence before says becomes something: it keeps all it was (CR 205.1b)."""
 
     type: str
-    many: bool = False
+    many: bool = wording(default=False)
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.decisions.choices import ChooseTargets
 from engine.effects.shared.following import carry_out
@@ -54,7 +54,7 @@ class CopySpells(Instruction):
     times: int = 1
     each: Amount | None = None
     exceptions: tuple[CopyException, ...] = ()
-    additional: bool = False  # once more than other words do it
+    additional: bool = wording(default=False)  # once more than other words do it
     key: str = ""
     reads = READS_NOTHING
 
@@ -104,8 +104,8 @@ class CopyAndAim(Instruction):
 
     player: PlayerReference
     what: Reference
-    several: bool = False
-    the: bool = False
+    several: bool = wording(default=False)
+    the: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -181,9 +181,9 @@ class CopyForEachItCouldTarget(Instruction):
     player: PlayerReference
     what: Reference
     whom: Filter
-    word: str
+    word: str = wording()
     group: Filter
-    short: bool = False
+    short: bool = wording(default=False)
     reads = READS_BOARD
 
     def well_formed(self) -> bool:
@@ -221,7 +221,7 @@ def _noun(what: Filter) -> Filter:
 class TheCopy(Reference):
     """The copies that the words before made."""
 
-    word: str
+    word: str = wording()
     key: str = ""
     reads = READS_BOARD
     about_copies = True
@@ -251,7 +251,7 @@ class ChooseNewTargets(Instruction):
 
     player: PlayerReference
     object: Reference
-    single: bool = False
+    single: bool = wording(default=False)
     change: bool = False
     any: bool = False
     reads = READS_NOTHING

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -32,7 +32,7 @@ class CounterGroup(Node):
 
     number: Amount
     kind: str
-    equal: str = ""
+    equal: str = wording(default="")
     reads = READS_NOTHING
 
 
@@ -110,7 +110,7 @@ class RemoveCountersFrom(Instruction):
     number: Amount | None
     kind: str
     what: Reference
-    each: bool = False
+    each: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

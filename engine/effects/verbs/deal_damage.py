@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -87,7 +87,7 @@ class ShareOfItself(Node):
     """So much damage to the source itself."""
 
     amount: Amount
-    equal: bool = False
+    equal: bool = wording(default=False)
     reads = READS_NOTHING
     part_of_verb = True
 
@@ -153,7 +153,7 @@ class DealDamage(Instruction):
 
     source: Reference
     parts: tuple[Share | ShareOfItself | Divided | DividedEvenly, ...]
-    also: bool = False
+    also: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import things
 from engine.model.families import Duration, Instruction, Reference
@@ -36,7 +36,7 @@ class DoublePower(Instruction):
     what: str
     duration: Duration
     of: bool = False
-    leading: bool = False
+    leading: bool = wording(default=False)
     times: int = 2
     reads = READS_NOTHING
 

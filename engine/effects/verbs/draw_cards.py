@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player
@@ -31,8 +31,8 @@ class DrawCards(Instruction):
     player: PlayerReference
     amount: Amount
     each: Amount | None = None
-    additional: bool = False
-    equal: bool = False
+    additional: bool = wording(default=False)
+    equal: bool = wording(default=False)
     more: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
@@ -13,7 +12,7 @@ from engine.model.abilities import Abilities, Ability, working_in
 from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, kept_to_the_word
 from engine.statics.abilities import as_granted
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -36,7 +35,7 @@ class PlayersGetEmblems(Instruction):
         return bool(carry_out(ctx, *(GetEmblem(seat, definition) for seat in self.player.seats(ctx))))
 
 
-@lru_cache(maxsize=256)
+@kept_to_the_word(maxsize=256)
 def emblem(abilities: tuple[Ability, ...], name: str = "") -> CardDefinition:
     """An emblem with some abilities."""
     working = Abilities(working_in(COMMAND, as_granted(ability)) for ability in abilities)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.keyword_actions.reveal import until
@@ -33,7 +33,7 @@ class ExileTopCards(Instruction):
     number: Amount | None
     whose: PlayerReference
     face_down: bool = False
-    cards_from: bool = False
+    cards_from: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

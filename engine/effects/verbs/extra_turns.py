@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import steps
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -57,7 +57,7 @@ class AdditionalCombat(Instruction):
 
     moment: str
     main: bool
-    leading: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -37,7 +37,7 @@ class PlayersGainLife(Instruction):
     player: PlayerReference
     amount: Amount
     each: Amount | None = None
-    equal: bool = False
+    equal: bool = wording(default=False)
     plus: int = 0
     key: str = ""
     reads = READS_NOTHING
@@ -85,7 +85,7 @@ class PlayersLoseLife(Instruction):
     player: PlayerReference
     amount: Amount | None
     each: Amount | None = None
-    equal: bool = False
+    equal: bool = wording(default=False)
     half: str = ""  # which way half the life total is rounded
     key: str = ""
     reads = READS_NOTHING
@@ -129,7 +129,7 @@ class SetLifeTotal(Instruction):
 
     player: PlayerReference
     amount: Amount
-    equal: bool = False
+    equal: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.among import PILE
 from engine.effects.shared.following import carry_out
@@ -40,7 +40,7 @@ class LookAtTop(Instruction):
     player: PlayerReference
     number: Amount | None
     whose: PlayerReference
-    cards_from: bool = False
+    cards_from: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

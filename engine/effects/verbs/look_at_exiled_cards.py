@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import all_now, carry_out
 from engine.events.effects import EXILED_WITH
 from engine.events.status import SetMark
@@ -28,7 +28,7 @@ class MayLook(Instruction):
 
     player: PlayerReference
     object: Reference
-    word: str = ""
+    word: str = wording(default="")
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect
@@ -35,7 +35,7 @@ class ChangedDamage(Node):
     times: int = 1
     plus: Amount | None = None
     equal: Amount | None = None
-    word: str = ""
+    word: str = wording(default="")
     reads = READS_NOTHING
 
     def of(self, ctx: Context, amount: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
@@ -41,7 +41,7 @@ lexicon("playing_verb", {
 class WhileExiled(Duration):
     """As long as any of the cards stays in exile."""
 
-    word: str
+    word: str = wording()
     reads = READS_STATUS
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
@@ -62,8 +62,8 @@ class WithMana(Node):
 
     kinds: str
     spell: str
-    comma: bool = True
-    can: bool = False
+    comma: bool = wording(default=True)
+    can: bool = wording(default=False)
 
 
 lexicon("permitted_spell", {"it": "it", "them": "them", "that spell": "that spell", "those spells": "those spells"})
@@ -98,8 +98,8 @@ class MayPlay(Instruction):
     what: Filter | None = None  # what of them may be played, if not all
     free: bool = False
     spending: WithMana | None = None
-    leading: bool = False
-    early: bool = False
+    leading: bool = wording(default=False)
+    early: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
@@ -113,11 +113,11 @@ class BeginPrevention(Instruction):
     recipient: Reference | None = None
     source: Reference | None = None
     both: bool = False
-    would: bool = False
-    early: bool = False
-    leading: bool = False
+    would: bool = wording(default=False)
+    early: bool = wording(default=False)
+    leading: bool = wording(default=False)
     duration: Duration = ThisTurn("this turn")
-    that: bool = False
+    that: bool = wording(default=False)
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
@@ -196,7 +196,7 @@ class ItsDamageCannotBePrevented(RuleModifier):
 class PlayersAndSuch(PlayersAndObjects):
     """Players together with all objects of a description: "you and creatures you control"."""
 
-    word: str = "and"
+    word: str = wording(default="and")
     reads = READS_NOTHING
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -38,8 +38,8 @@ class PutIntoGraveyard(Instruction):
 
     player: PlayerReference
     what: Reference
-    whose: str
-    returned: bool = False
+    whose: str = wording()
+    returned: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

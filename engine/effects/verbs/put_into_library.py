@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.shared.following import carry_out
@@ -93,7 +93,7 @@ class PutIntoLibrary(Instruction):
     nth: str = ""
     order: str = ""
     origin: ZoneWords | None = None
-    back: bool = False
+    back: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -53,7 +53,7 @@ class EnteringCounters(Node):
 
     number: Amount | None
     kind: str
-    additional: bool = False
+    additional: bool = wording(default=False)
 
     def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
         """As events want them."""
@@ -98,7 +98,7 @@ class PutOntoBattlefield(Instruction):
     attached_to: Reference | None = None
     counters: EnteringCounters | None = None
     random: bool = False
-    early: bool = False
+    early: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 

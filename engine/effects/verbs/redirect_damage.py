@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.prevented_this_way import (
@@ -59,7 +59,7 @@ class RedirectDamage(Instruction):
     duration: Duration
     to: Reference
     source: Reference | None = None
-    early: bool = False
+    early: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -171,7 +171,7 @@ class PreventFromChosenSource(Instruction):
     recipient: Reference | None
     duration: Duration
     all: bool = False
-    behind: bool = False
+    behind: bool = wording(default=False)
     after: tuple[Filter, ...] = ()  # clauses behind "of your choice"
     to: Reference | None = None  # what is dealt the damage instead
     amount: Amount | None = None  # how much of its damage, if not all

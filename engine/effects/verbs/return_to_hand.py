@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -47,12 +47,12 @@ class ReturnToHand(Instruction):
 
     player: PlayerReference
     what: Reference
-    whose: str
+    whose: str = wording()
     origin: ZoneWords | None = None
     put: bool = False
     random: bool = False
     opponent: bool = False  # whom the controller lets choose
-    early: bool = False
+    early: bool = wording(default=False)
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

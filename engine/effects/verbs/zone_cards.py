@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Reference
 from engine.model.node import READS_PLAYERS
 from engine.model.speech import Antecedent
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class CardsOf(Reference):
     """All cards in a zone."""
 
-    preposition: str
+    preposition: str = wording()
     place: ZoneWords
     key: str = ""
     plural = True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.message import Printed, say
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
@@ -50,7 +50,7 @@ class Everything(Filter):
 class AllColors(Filter):
     """Sources of any colour: short for each of the five (CR 702.16h, 702.16i)."""
 
-    word: str = "all"
+    word: str = wording(default="all")
     reads = READS_COLORS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -16,7 +16,7 @@ from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
 from engine.model.message import Printed, say
-from engine.model.node import rebuild, walk
+from engine.model.node import kept_to_the_word, rebuild, walk
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.rules.events.happening import happen
@@ -96,7 +96,7 @@ def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[
             yield effect
 
 
-@lru_cache(maxsize=1024)
+@kept_to_the_word(maxsize=1024)
 def _once_more(option: Instruction, times: int) -> Instruction:
     """The same instruction with other names for its targets, and for the words that stand for them."""
     keys = [target.key for target in targets_of(option)]

@@ -7,7 +7,6 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from engine.errors import IllegalAction
 from engine.events.mana import MANA_ADDED, TAPPED_FOR_MANA
 from engine.model.abilities import Ability
 from engine.model.families import ManaMaking, RestrictsMana
-from engine.model.node import walk_until
+from engine.model.node import kept_to_the_word, walk_until
 from engine.rules import procedures
 from engine.rules.context import Context
 from engine.rules.paying.spending import NOTHING_ELSE
@@ -196,7 +195,7 @@ def _refuse_to_answer(decision: object, validate: object = None) -> object:
     raise AskedMeanwhileError
 
 
-@lru_cache(maxsize=4096)
+@kept_to_the_word(maxsize=4096)
 def restriction_of(effect: Node) -> object:
     """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
     return next((node for node in walk_until(effect, Ability) if isinstance(node, RestrictsMana)), None)
