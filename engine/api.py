@@ -47,7 +47,8 @@ from engine.errors import (
     StaleAnswer,
 )
 from engine.play.journal import FORMAT
-from engine.play.match import Match, Moment
+from engine.play.match import Match
+from engine.play.moments import Moment
 from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View

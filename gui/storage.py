@@ -53,6 +53,10 @@ class Unfinished:
     path: Path
     players: tuple[str, ...]
     left: str  # date and time
+    turn: int = 0
+    lives: tuple[int, ...] = ()
+    variants: tuple[str, ...] = ()
+    picture: Path | None = None  # of the table, with nothing on it that only one may see
 
 
 def new_journal(players: tuple[str, ...]) -> Path:
@@ -78,8 +82,42 @@ def unfinished_games() -> list[Unfinished]:
     games = []
     for when, path in sorted(found, reverse=True):
         left = datetime.fromtimestamp(when).strftime("%Y-%m-%d %H:%M")
-        games.append(Unfinished(path, _players(path), left))
+        games.append(_unfinished(path, left))
     return games
+
+
+def _unfinished(path: Path, left: str) -> Unfinished:
+    """A game that was left, as far as its note can be read."""
+    try:
+        note = read_json(_note(path).read_bytes(), LARGEST_NOTE)
+        turn, lives, variants = note.get("turn"), note.get("lives"), note.get("variants")
+    except (OSError, ValueError, AttributeError):
+        turn = lives = variants = None
+    numbers = tuple(life for life in lives if type(life) is int) if isinstance(lives, list) else ()
+    names = (
+        tuple(name[:LONGEST_NAME] for name in variants if isinstance(name, str)) if isinstance(variants, list) else ()
+    )
+    picture = picture_of_game(path) if picture_of_game(path).is_file() else None
+    return Unfinished(
+        path, _players(path), left, turn if type(turn) is int else 0, numbers[:MOST_NAMES], names[:MOST_NAMES], picture,
+    )  # fmt: skip
+
+
+def keep_note(game: Unfinished) -> None:
+    """Keep what is shown of a game on the first page; where nothing can be written, it is not shown."""
+    note = {
+        "players": list(game.players),
+        "turn": game.turn,
+        "lives": list(game.lives),
+        "variants": list(game.variants),
+    }
+    with suppress(OSError, UnicodeEncodeError):
+        _write(_note(game.path), json.dumps(note, ensure_ascii=False))
+
+
+def picture_of_game(path: Path) -> Path:
+    """The file for a picture of a game."""
+    return path.with_suffix(".png")
 
 
 def _players(path: Path) -> tuple[str, ...]:
@@ -92,7 +130,7 @@ def _players(path: Path) -> tuple[str, ...]:
 
 def forget_game(path: Path) -> None:
     """Take away a game that is over; one that can't be taken away stays."""
-    for file in (path, _note(path)):
+    for file in (path, _note(path), picture_of_game(path)):
         with suppress(OSError):
             file.unlink(missing_ok=True)
 

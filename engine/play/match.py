@@ -24,6 +24,7 @@ from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.play import journal, seeing, story
+from engine.play.moments import Moment
 from engine.play.setup import Setup
 from engine.rules.events import leaving
 from engine.rules.turn import turn
@@ -35,9 +36,9 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.play.view import Happening, View
     from engine.state.game import Game
-    from engine.telling.language import Language
 
 CONCEDE = "concede"
+AGREED_DRAW = "agreed draw"
 
 
 class Unanswered(Exception):
@@ -73,6 +74,8 @@ class Replay:
         answer = match.answers[number]
         if isinstance(answer, dict) and CONCEDE in answer:
             raise Conceded(answer[CONCEDE])
+        if answer == {AGREED_DRAW: True}:
+            raise Drawn
         checked = decision.check(answer)
         if validate is not None:
             validate(checked)
@@ -88,35 +91,16 @@ class Conceded(Exception):
         self.seat = seat
 
 
+class Drawn(Exception):
+    """The players agreed to a draw instead of answering; unwinds the rules to the match."""
+
+
 @dataclass(slots=True)
 class Checkpoint:
     """The state after a piece of the game, and how many answers led there."""
 
     game: Game
     count: int
-
-
-class Moment:
-    """A match as it stood: what a seat could see and know then. No state is written to once an answer is taken in."""
-
-    __slots__ = ("_game", "_language")
-
-    def __init__(self, game: Game, language: Language) -> None:
-        self._game = game
-        self._language = language
-
-    @property
-    def told(self) -> int:
-        """How many events had happened."""
-        return self._game.history.total
-
-    def view(self, seat: Seat) -> View:
-        """The game as a seat saw it."""
-        return seeing.view_for(self._game, seat, None, self._language)
-
-    def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
-        """What had happened from an event number on, in words the seat could know."""
-        return story.narrate(self._game, seat, since, self._language)
 
 
 class Match:
@@ -247,6 +231,11 @@ class Match:
             except Conceded as conceded:
                 self._keep(self._after_conceding(base, replay.used, conceded.seat))
                 continue
+            except Drawn:
+                self._keep(
+                    self._ended_instead(base, replay.used, lambda game: leaving.draw(game, say("players_agreed")))
+                )
+                continue
             self._keep(Checkpoint(game, replay.used))
 
     def _after_conceding(self, base: Checkpoint, count: int, seat: Any) -> Checkpoint:
@@ -254,9 +243,13 @@ class Match:
         players = base.game.players
         if count != base.count or type(seat) is not int or not 0 <= seat < len(players) or players[seat].left:
             raise IllegalAnswer(say("that_player_cant_concede_now"), "104.3a")
+        return self._ended_instead(base, count, lambda game: leaving.concede(game, seat))
+
+    def _ended_instead(self, base: Checkpoint, count: int, deed: Callable[[Game], None]) -> Checkpoint:
+        """The state after somebody got up instead of the action that was under way."""
         game = base.game.clone()
         game.ask = Replay(self, game, len(self.answers))
-        leaving.concede(game, seat)
+        deed(game)
         self.asked[count:] = [Asked(False, game.chance, game.history.total)]
         self.revealing[count:] = [True]
         return Checkpoint(game, count + 1)
@@ -275,16 +268,25 @@ class Match:
         game, count = self.checkpoints[-1].game, self.checkpoints[-1].count
         if game.players[seat].left or game.over:
             return
-        standing, conceding = self._standing(), {CONCEDE: seat}
+        self._get_up(count, {CONCEDE: seat})
+
+    def agree_to_draw(self) -> None:
+        """All players agree to a draw, whatever is being asked."""
+        if not self.over:
+            self._get_up(self.checkpoints[-1].count, {AGREED_DRAW: True})
+
+    def _get_up(self, count: int, instead: Answer) -> None:
+        """Go on from the last checkpoint with what is no answer to what is asked."""
+        standing = self._standing()
         try:
             self._cut(count)
-            self.answers.append(conceding)
+            self.answers.append(instead)
             self._advance()
         except BaseException:
             self._stand(standing)
             raise
         if self.journal is not None:
-            self.journal.conceded(count, conceding)
+            self.journal.conceded(count, instead)
 
     # -- programs in seats ---------------------------------------------------------------------------------------
 
@@ -448,6 +450,11 @@ class Match:
         match = cls.load(path)
         match.journal_to(path)
         return match
+
+
+def _draw(game: Game) -> None:
+    """All players agreed to a draw (CR 104.4i)."""
+    leaving.draw(game, say("players_agreed"))
 
 
 def _reveals(before: Asked, after: Game) -> bool:

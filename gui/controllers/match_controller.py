@@ -150,6 +150,10 @@ class MatchController(QObject):
         """A player gives up."""
         self._send(lambda: self._runner.concede(seat))
 
+    def agree_to_draw(self) -> None:
+        """All players agree that the game is a draw."""
+        self._send(self._runner.agree_to_draw)
+
     def save(self, path: Path) -> None:
         """Write the game to a file of its own."""
         self._send(lambda: self._runner.match.save(path))

@@ -183,6 +183,12 @@ class MatchRunner:
         self.match.concede(seat)
         self.run()
 
+    def agree_to_draw(self) -> None:
+        """All players agree that the game is a draw."""
+        self.match.agree_to_draw()
+        self._answered()
+        self.run()
+
     def peek(self, number: int) -> Decision | None:
         """What an action would ask next; None if it asks nothing or can't be begun. Nothing changes."""
         trial = self.match.fork()

@@ -22,6 +22,7 @@ class ActEditor(DecisionEditor):
     target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
     skip_wanted = Signal()
     quiet_wanted = Signal()
+    decision: Act
 
     def __init__(self, decision: Act, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
@@ -155,6 +156,15 @@ class ActEditor(DecisionEditor):
 def _asks_on(action: Action) -> bool:
     """Whether an action can be done with one click: a land, or what asks on and can be called off."""
     return action.kind == PLAY or action.targets or bool(action.cost)
+
+
+def deed_words(action: Action, name: str) -> str:
+    """What a player has begun to do, to go before the question how to go on: without its cost."""
+    words = wording.action_words()
+    if action.kind in words:
+        return words[action.kind].format(name=action.label or name)
+    ability = action.label.split(":")[-1] if ":" in action.label else action.label
+    return f"{name}: {ability.replace(action.cost, '').strip(' .—')}" if action.cost else f"{name}: {ability.strip()}"
 
 
 def action_text(action: Action, name: str) -> str:

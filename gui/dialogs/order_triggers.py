@@ -106,8 +106,8 @@ class OrderTriggersEditor(OrderEditor):
         start = next((at for at, player in enumerate(order) if player.seat == self.view.active), 0)
         turn_order = " → ".join(player.name for player in order[start:] + order[:start])
         part = {
-            1: self.tr("Part 1 of 2: abilities that triggered on anything but another ability triggering."),
-            2: self.tr("Part 2 of 2: abilities that triggered on another ability triggering."),
+            1: self.tr("These go on the stack first. What triggers because one of them triggers follows, above them."),
+            2: self.tr("These triggered because other abilities did: they go on the stack above those."),
         }.get(self.decision.part, "")
         whose = self.tr("Onto the stack in turn order: {order}; what goes on last resolves first.")
         return f"{part}\n{whose.format(order=turn_order)}"

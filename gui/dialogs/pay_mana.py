@@ -20,15 +20,18 @@ class PayManaEditor(DecisionEditor):
 
     def __init__(
         self, decision: PayMana, view: View, parent: QObject | None = None, *, demanded: Iterable[int] = (),
-        forbidden: Iterable[int] = (), manual: bool = False,
+        forbidden: Iterable[int] = (), manual: bool = False, doing: str = "",
     ) -> None:  # fmt: skip
         super().__init__(decision, view, parent)
+        self.doing = doing  # what is paid for, as the player chose it: "Cast “Ember Fox”"
         self.demanded = list(demanded)
         self.forbidden = list(forbidden)
         self.manual = manual
         self.opens_panel = manual
 
     def prompt(self) -> str:
+        if self.doing:
+            return self.tr("{what}: pay {cost}").format(what=self.doing, cost=self.decision.cost)
         what = f"“{self.decision.for_what}”" if self.decision.for_what else ""
         return self.tr("Pay {cost} for {what}").format(cost=self.decision.cost, what=what) if what else self.tr(
             "Pay {cost}").format(cost=self.decision.cost)  # fmt: skip

@@ -18,6 +18,7 @@ class GameOver(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         outer = QVBoxLayout(self)
         card = QFrame()
         card.setProperty("look", "panel")
@@ -69,7 +70,7 @@ class GameOver(QWidget):
         self.setAccessibleName(self.title.text())
         self.show()
         self.raise_()
-        self.again.setFocus()
+        self.setFocus()  # no button has it: the key that passes priority must not begin a new game
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

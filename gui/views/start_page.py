@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from engine.api import variants
 from gui import storage, theme
 from gui.game_locks import is_in_use
 from gui.painting.face import NOTHING_LIVE, FaceSpec
@@ -83,10 +84,15 @@ class StartPage(QWidget):
         games = storage.unfinished_games()[:SHOWN_GAMES]
         for number, game in enumerate(games):
             who = ", ".join(game.players) or game.path.stem
-            button = QPushButton(self.tr("Continue: {who}\n{when}").format(who=who, when=game.left))
+            said = [self.tr("Continue: {who}").format(who=who), *_standing(game), game.left]
+            button = QPushButton("\n".join(said))
+            if game.picture is not None:
+                button.setIcon(QIcon(str(game.picture)))
+                button.setIconSize(QSize(128, 72))
             button.setObjectName(f"continue {number}")
             button.setProperty("look", "main" if number == 0 else "")
-            button.setAccessibleName(self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left))
+            spoken = self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left)
+            button.setAccessibleName(", ".join([spoken, *_standing(game)]))
             button.clicked.connect(lambda _=False, path=game.path: self.continue_wanted.emit(path))
             self._add_game(button, game)
         self.new.setProperty("look", "" if games else "main")
@@ -173,3 +179,14 @@ class StartPage(QWidget):
             painter.drawRoundedRect(QRectF(place.x() + 5, place.y() + 9, width, width * theme.CARD_RATIO), 12, 12)
             painter.drawPixmap(place, card_pixmap(spec, NOTHING_LIVE, width, self.devicePixelRatioF()))
             painter.restore()
+
+
+def _standing(game: storage.Unfinished) -> list[str]:
+    """How a game stands in a line: its turn, the players' life, the variants."""
+    if not game.turn:
+        return []
+    parts = [QCoreApplication.translate("StartPage", "Turn {n}").format(n=game.turn)]
+    parts.append(" : ".join(map(str, game.lives)))
+    titles = {one.name: one.title for one in variants()}
+    parts += [titles.get(name, name) for name in game.variants]
+    return [" · ".join(part for part in parts if part)]

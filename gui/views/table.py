@@ -11,7 +11,7 @@ from engine.api import Act, Action, CardLibrary, ChooseTargets, Decision, Happen
 from gui import theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.act import ActEditor
+from gui.dialogs.act import ActEditor, deed_words
 from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.editors import editor_for
@@ -50,6 +50,7 @@ class Table(TableRegions):
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
         self._free_undo = False
+        self._doing = ""  # what the player who is asked has begun to do
         self.happenings = TableHappenings(self)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
@@ -158,12 +159,20 @@ class Table(TableRegions):
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
             self._paying = PayManaEditor(
-                decision, self._view, self, demanded=paying.demanded, forbidden=paying.forbidden, manual=paying.manual
+                decision,
+                self._view,
+                self,
+                demanded=paying.demanded,
+                forbidden=paying.forbidden,
+                manual=paying.manual,
+                doing=paying.doing,
             )
             editor: DecisionEditor = self._paying
         else:
             editor = editor_for(decision, self._view, self)
             self._paying = editor if isinstance(editor, PayManaEditor) else None
+            if self._paying is not None:
+                self._paying.doing = self._doing
         self._start(editor)
 
     def _start(self, editor: DecisionEditor) -> None:
@@ -195,6 +204,9 @@ class Table(TableRegions):
             self.controller.remember_order(editor.decision, list(answer))  # type: ignore[call-overload]
         if answer == CANCEL:
             self._aim = NOTHING
+        if isinstance(editor, ActEditor) and isinstance(answer, int):
+            action = editor.decision.actions[answer]
+            self._doing = deed_words(action, editor.view.name_of(action.oid)) if action.oid >= 0 else ""
         self.controller.answer(answer)
 
     def _plan_target(self, ref: int) -> None:

@@ -26,6 +26,7 @@ from gui.game_locks import GameLock
 from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
+from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage
@@ -55,6 +56,7 @@ class TableWindow(QMainWindow):
         self.table: Table | None = None
         self.game_over: GameOver | None = None
         self._lock: GameLock | None = None  # of the game that is played and kept
+        self._notes: GameNotes | None = None
         self._over = False
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
@@ -154,6 +156,8 @@ class TableWindow(QMainWindow):
         self.table.sheets.append(self.game_over)
         self.game_over.again_wanted.connect(self._again)
         self.game_over.leave_wanted.connect(self.show_start)
+        if self._lock is not None:
+            self._notes = GameNotes(controller, self.table, self._lock.path)
         self.pages.addWidget(self.table)
         self.pages.setCurrentWidget(self.table)
         self.table.setFocus()
@@ -162,6 +166,8 @@ class TableWindow(QMainWindow):
         """Get up from the table; what is finished is not kept."""
         if self.controller is None or self.table is None:
             return
+        if self._notes is not None:
+            self._notes.keep()
         ended = self.controller.close()
         self.pages.removeWidget(self.table)
         self.table.deleteLater()
@@ -171,7 +177,7 @@ class TableWindow(QMainWindow):
             if self._over:
                 storage.forget_game(self._lock.path)
             self._lock.free()
-        self.controller = self.table = self.game_over = self._lock = None
+        self.controller = self.table = self.game_over = self._lock = self._notes = None
         self.setWindowTitle("Kitchen Table")
         storage.keep_settings(self.settings)
         self.menus.settle(self.table is not None)
@@ -316,6 +322,19 @@ class TableWindow(QMainWindow):
         self.table.side.ask(
             self.tr("Concede?"), self.tr("{name} leaves the game and loses (rule 104.3a).").format(name=name),
             self.tr("{name} concedes").format(name=name), lambda: controller.concede(seat), self.tr("Play on"),
+        )  # fmt: skip
+
+    def ask_draw(self) -> None:
+        """Ask whether all agree to a draw; beside the board, never on the main key. Computer players agree to none."""
+        if self.table is None or self.controller is None:
+            return
+        controller = self.controller
+        if controller.has_program:
+            self.table.notes.warn(self.tr("computer players agree to no draw; you can concede"))
+            return
+        self.table.side.ask(
+            self.tr("A draw?"), self.tr("The game ends at once, and nobody wins. Everyone must agree."),
+            self.tr("Everyone agrees: it is a draw"), controller.agree_to_draw, self.tr("No: play on"),
         )  # fmt: skip
 
     def show_shortcuts(self) -> None:

@@ -50,6 +50,7 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Download card data…"), window.ask_download)
         menu.addSeparator()
         self._action(menu, self.tr("&Concede…"), window.ask_concede, playing=True)
+        self._action(menu, self.tr("Offer a &draw…"), window.ask_draw, playing=True)
         self._action(menu, self.tr("&Leave the table"), window.show_start, playing=True)
         self._action(menu, self.tr("&Quit"), window.close, KEYS.Quit)
 

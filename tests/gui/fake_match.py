@@ -194,6 +194,9 @@ class FakeMatch:
     def concede(self, seat: int) -> None:
         self.conceded.append(seat)
 
+    def agree_to_draw(self) -> None:
+        self.at = len(self.moments) - 1
+
     unsaved = ""
 
     def catch_up(self) -> None:

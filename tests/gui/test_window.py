@@ -167,6 +167,58 @@ def test_conceding_is_asked_beside_the_board(seated: Callable[..., TableWindow])
     assert window.game_over.isVisible() and window.game_over.title.text() == "Bo wins"
 
 
+def test_a_draw_is_offered_to_all_and_the_safe_answer_has_the_keys(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "")
+    assert window.table is not None and window.game_over is not None
+    key(window.table.curtain, Qt.Key.Key_Space)
+    window.ask_draw()
+    focused = window.focusWidget()
+    assert focused is not None
+    key(focused, Qt.Key.Key_Space)
+    assert not window.game_over.isVisible(), "Space plays on"
+    window.ask_draw()
+    press(button_named(window.table.side, "Everyone agrees: it is a draw"))
+    assert window.game_over.isVisible() and window.game_over.title.text() == "The game is a draw"
+    table = window.table
+    for code in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        key(window.focusWidget() or window, code)
+    assert window.table is table and window.game_over.isVisible(), "no key begins a new game"
+
+
+def test_a_computer_player_agrees_to_no_draw(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "random")
+    window.ask_draw()
+    assert window.table is not None and not window.table.side.isVisible()
+    assert window.table.notes.warning == "Computer players agree to no draw; you can concede"
+
+
+def test_a_game_that_was_left_is_shown_with_its_picture_turn_and_life(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "")
+    assert window.table is not None
+    for _hand in range(2):  # both keep theirs
+        key(window.table.curtain, Qt.Key.Key_Space)
+        key(window.table, Qt.Key.Key_Space)
+    key(window.table.curtain, Qt.Key.Key_Space)
+    window.show_start()
+    (game,) = storage.unfinished_games()
+    assert (game.players, game.turn, game.lives, game.variants) == (("Ana", "Bo"), 1, (20, 20), ())
+    assert game.picture is not None and not QImage(str(game.picture)).isNull()
+    button = window.start_page.findChild(QPushButton, "continue 0")
+    assert "Continue: Ana, Bo" in button.text() and "Turn 1 · 20 : 20" in button.text()
+    assert not button.icon().isNull()
+    storage.forget_game(game.path)
+    assert not game.picture.exists()
+
+
+def test_a_damaged_note_on_a_game_takes_nothing_but_itself_away(seated: Callable[..., TableWindow]) -> None:
+    window = seated("", "")
+    window.show_start()
+    (game,) = storage.unfinished_games()
+    game.path.with_suffix(".json").write_text('{"players": ["Ana"], "turn": "x", "lives": {}, "variants": [3]}')
+    (again,) = storage.unfinished_games()
+    assert (again.players, again.turn, again.lives, again.variants) == (("Ana",), 0, (), ())
+
+
 def test_a_copy_is_saved_and_opened(seated: Callable[..., TableWindow], tmp_path: Path) -> None:
     window = seated("", "random")
     assert window.controller is not None

@@ -1,0 +1,49 @@
+"""What the first page shows of a game that is left: kept with each turn, so that a crash leaves it, too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt
+
+from engine.api import View
+from gui import storage
+from gui.controllers.match_controller import MatchController
+from gui.models.marks import NO_MARKS
+from gui.views.table import Table
+
+WIDE, HIGH = 256, 144
+
+
+class GameNotes(QObject):
+    """Follows a match and keeps a note and a picture beside its journal."""
+
+    def __init__(self, controller: MatchController, table: Table, journal: Path) -> None:
+        super().__init__(table)
+        self._controller, self._table, self._journal = controller, table, journal
+        self._turn = -1
+        controller.view_changed.connect(self._follow)
+
+    def _follow(self, view: View) -> None:
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self.keep()
+
+    def keep(self) -> None:
+        """Write down how things stand: only what lies open on the table, without marks on it."""
+        view = self._controller.view
+        if view is None or view.over:
+            return
+        setup = self._controller.setup
+        storage.keep_note(storage.Unfinished(
+            self._journal, tuple(player.name for player in view.players), "", view.turn,
+            tuple(player.life for player in view.players), setup.variants,
+        ))  # fmt: skip
+        board = self._table.battlefield
+        marks = board.marks
+        board.set_marks(NO_MARKS)
+        picture = board.grab()
+        board.set_marks(marks)
+        keep, smooth = Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+        small = picture.scaled(WIDE, HIGH, keep, smooth)
+        small.copy(0, 0, WIDE, HIGH).save(str(storage.picture_of_game(self._journal)))
