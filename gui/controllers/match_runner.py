@@ -199,7 +199,7 @@ class MatchRunner:
             return None
         asked = trial.pending
         same = before is not None and asked is not None and asked.seat == before.seat and asked.kind != "act"
-        return asked if same else None
+        return self._in_words(trial, asked) if same and asked is not None else None
 
     def set_rules(self, seat: int, rules: PassRules) -> None:
         """Where a seat stops."""
@@ -239,18 +239,24 @@ class MatchRunner:
             if decision.seat == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))
             return self._decide(0)
-        if isinstance(decision, OrderTriggers):
-            known = self.remembered.get(trigger_key(decision))
+        asked = self._in_words(self.match, decision) if isinstance(decision, OrderTriggers | YesNo) else decision
+        if isinstance(asked, OrderTriggers):
+            known = self.remembered.get(trigger_key(asked))
             if known is not None:
                 return self._decide(known)
-        if isinstance(decision, YesNo):
-            always = self.rules.get(decision.seat, PassRules()).answer_to((decision.source, decision.prompt))
+        if isinstance(asked, YesNo):
+            always = self.rules.get(decision.seat, PassRules()).answer_to((asked.source, asked.prompt))
             if always is not None:
                 return self._decide(always)
         if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.seat):
             return self._decide([])
         only = decision.only_answer()
         return only is not None and not decision.cancellable and self._decide(only)
+
+    @staticmethod
+    def _in_words(match: Match, decision: Decision) -> Decision:
+        """A decision as whoever is asked reads it."""
+        return match.view(decision.seat).decision or decision
 
     def _ends_turn(self, seat: int) -> bool:
         """Whether a player has ended their turn and nothing has called them back."""
@@ -309,7 +315,7 @@ class MatchRunner:
         notes, self._notes = (self._notes, []) if not between else ([], self._notes)
         self.publish(
             Report(
-                seen, asked, None if hidden or between or asked != viewer else pending, story, anew, tuple(notes),
+                seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
                 hidden and self._may_answer_unseen(pending), len(self.match.answers), self.match.unsaved,
             )

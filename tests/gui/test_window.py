@@ -167,6 +167,14 @@ def test_conceding_is_asked_beside_the_board(seated: Callable[..., TableWindow])
     assert window.game_over.isVisible() and window.game_over.title.text() == "Bo wins"
 
 
+def test_the_first_question_is_told_in_words(seated: Callable[..., TableWindow]) -> None:
+    """Who begins (CR 103.1): the names are on the buttons."""
+    window = seated("", "")
+    assert window.table is not None
+    key(window.table.curtain, Qt.Key.Key_Space)
+    assert {"Ana", "Bo"} <= {button.text() for button in window.table.bar.buttons.values()}
+
+
 def test_a_draw_is_offered_to_all_and_the_safe_answer_has_the_keys(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "")
     assert window.table is not None and window.game_over is not None
@@ -194,11 +202,12 @@ def test_a_computer_player_agrees_to_no_draw(seated: Callable[..., TableWindow])
 
 def test_a_game_that_was_left_is_shown_with_its_picture_turn_and_life(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "")
-    assert window.table is not None
-    for _hand in range(2):  # both keep theirs
-        key(window.table.curtain, Qt.Key.Key_Space)
-        key(window.table, Qt.Key.Key_Space)
-    key(window.table.curtain, Qt.Key.Key_Space)
+    assert window.table is not None and window.controller is not None
+    for _press in range(12):  # one of them begins, both keep their hands
+        if window.controller.view is None or window.controller.view.turn == 0:
+            curtain, editor = window.table.curtain, window.table.editor
+            begins = editor is not None and editor.decision.kind == "option"
+            key(curtain if curtain.isVisible() else window.table, Qt.Key.Key_1 if begins else Qt.Key.Key_Space)
     window.show_start()
     (game,) = storage.unfinished_games()
     assert (game.players, game.turn, game.lives, game.variants) == (("Ana", "Bo"), 1, (20, 20), ())
