@@ -159,15 +159,15 @@ def _name_of(game: Game, oid: ObjectId) -> str:
     return found.definition.name if found is not None and found.definition is not None else ""
 
 
-def _checking(game: Game) -> Callable[[Game], None]:
+def _checking(game: Game) -> Callable[[Game, Decision], None]:
     """The invariants: conservation at every decision, the dear ones now and then."""
     conservation = Conservation(game)
     decisions = count()
 
-    def after(state: Game) -> None:
+    def after(state: Game, decision: Decision) -> None:
         conservation.check(state)
         if next(decisions) % EVERY == 0:
-            check_all(state)
+            check_all(state, decision)
 
     return after
 

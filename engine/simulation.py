@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.cards.library import CardLibrary
+    from engine.decisions.decision import Decision
     from engine.state.game import Game
 
 
@@ -73,9 +74,9 @@ def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
     seed, game = setup.seed, new_game(setup)
     conservation = Conservation(game)
 
-    def after_decision(state: Game) -> None:
+    def after_decision(state: Game, decision: Decision) -> None:
         conservation.check(state)
-        check_all(state)
+        check_all(state, decision)
 
     agents = [RandomAgent(seed * 31 + seat) for seat in range(len(setup.seats))]
     play = HeadlessGame(game, agents, after_decision if check else None)

@@ -11,6 +11,8 @@ Seat = int
 ObjectId = int
 
 FIRST_OBJECT = 100
+FIRST_BACK = 1 << 40  # what stands in views for cards of which only the back is seen
+BACKS_OF_ONE = 1 << 20  # in one player's hand, at most
 NOBODY = -1
 
 
@@ -22,3 +24,13 @@ def is_player(ref: Ref) -> bool:
 def is_object(ref: Ref) -> bool:
     """Whether a reference names an object."""
     return ref >= FIRST_OBJECT
+
+
+def back(owner: Seat, place: int) -> Ref:
+    """What a card is called of which only the back is seen: its place in a hand, whichever card lies there."""
+    return FIRST_BACK + owner * BACKS_OF_ONE + place
+
+
+def is_back(ref: Ref) -> bool:
+    """Whether a reference stands for the back of a card."""
+    return ref >= FIRST_BACK

@@ -30,7 +30,7 @@ class HeadlessGame:
     """A game with an agent in each seat. `run` plays it; a listener can look after every decision."""
 
     def __init__(
-        self, game: Game, agents: Sequence[Agent], after_decision: Callable[[Game], None] | None = None
+        self, game: Game, agents: Sequence[Agent], after_decision: Callable[[Game, Decision], None] | None = None
     ) -> None:
         self.game = game
         self.agents = agents
@@ -64,7 +64,7 @@ class HeadlessGame:
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         if self.after_decision is not None:
-            self.after_decision(self.game)
+            self.after_decision(self.game, decision)
         if isinstance(decision, Act):
             return self._act(decision)
         agent = self.agents[decision.seat]

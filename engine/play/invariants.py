@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import is_back
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from engine.errors import RulesDefect
 from engine.play.seeing import view_for
+from engine.play.view import ObjectView
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.questions.seeing import may_see
+from engine.rules.questions.seeing import may_see, shown_by
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
+    from engine.decisions.decision import Decision
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
@@ -81,22 +84,37 @@ def check_teams(game: Game) -> None:
             raise RulesDefect(f"the team of seat {seat} has different life totals or poison counters: {sorted(held)}")
 
 
-def check_views(game: Game) -> None:
-    """A view tells the truth, minus the secrets: hidden cards show nothing but where they are."""
+def check_views(game: Game, decision: Decision | None = None) -> None:
+    """A view tells the truth, minus the secrets: hidden cards show nothing but where they are.
+
+    The pending decision may show what is looked at to make it, and nothing else (CR 400.2, 708.5).
+    """
     for seat in game.seats():
-        view = view_for(game, seat, None)
+        view = view_for(game, seat, decision)
+        looked = shown_by(game, decision, seat)
         for oid, seen in view.objects.items():
+            if is_back(oid):
+                _check_back(seat, seen)
+                continue
             found = game.objects[oid]
             if seen.zone != found.zone or seen.owner != found.owner:
                 raise RulesDefect(f"seat {seat} sees {found!r} in {seen.zone}")
-            hidden = not may_see(game, seat, oid)
-            if hidden and (seen.faces or (found.zone in (HAND, LIBRARY, EXILE) and (seen.name or seen.text))):
+            if oid in looked or may_see(game, seat, oid):
+                continue
+            if found.zone in (HAND, LIBRARY):
+                raise RulesDefect(f"seat {seat} can tell the hidden card {oid} from others")
+            if seen.faces or (found.zone == EXILE and (seen.name or seen.text)):
                 raise RulesDefect(f"seat {seat} sees the hidden card {oid}: {seen.name}")
         for player in view.players:
             if len(player.hand) != len(game.zone(HAND, player.seat)) or player.library != len(
                 game.zone(LIBRARY, player.seat)
             ):
                 raise RulesDefect(f"seat {seat} counts the cards of seat {player.seat} wrongly")
+
+
+def _check_back(seat: Seat, seen: ObjectView) -> None:
+    if seen != ObjectView(seen.id, HAND, seen.owner, seen.owner, known=False):
+        raise RulesDefect(f"seat {seat} sees something on the back of a card: {seen}")
 
 
 def check_projection(game: Game) -> None:
@@ -117,10 +135,10 @@ def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> N
         raise RulesDefect(f"{found!r}: remembered abilities differ")
 
 
-def check_all(game: Game) -> None:
-    """All invariants but conservation."""
+def check_all(game: Game, decision: Decision | None = None) -> None:
+    """All invariants but conservation, as a decision is asked."""
     check_zones(game)
     check_numbers(game)
     check_teams(game)
-    check_views(game)
+    check_views(game, decision)
     check_projection(game)

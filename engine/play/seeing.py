@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
@@ -32,7 +32,7 @@ from engine.telling.decisions import in_words
 from engine.telling.teller import ENGLISH, GameTelling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from engine.decisions.decision import Decision
     from engine.model.cards import Face
@@ -42,16 +42,33 @@ if TYPE_CHECKING:
     from engine.telling.language import Language
 
 
+def hand_as_seen(game: Game, seat: Seat, owner: Seat, shown: Collection[ObjectId]) -> tuple[ObjectId, ...]:
+    """A hand as a seat sees it: cards of which only the back is seen are nothing but places."""
+    hand = game.zone(HAND, owner)
+    return tuple(
+        oid if oid in shown or may_see(game, seat, oid) else back(owner, place) for place, oid in enumerate(hand)
+    )  # fmt: skip
+
+
 def view_for(game: Game, seat: Seat, decision: Decision | None, language: Language = ENGLISH) -> View:
     """The game as a seat sees it, its texts in a language."""
     telling = GameTelling(game, seat, language)
     objects: dict[ObjectId, ObjectView] = {}
-    shown = shown_by(decision, seat)
+    shown = shown_by(game, decision, seat)
     command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
-    for (zone, _), oids in game.zones.items():
-        if zone in (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND):
-            for oid in oids if zone != COMMAND else command:
+    for zone in (BATTLEFIELD, STACK, EXILE):
+        for oid in game.zone(zone):
+            objects[oid] = object_view(game, seat, oid, oid in shown or may_see(game, seat, oid))
+    hands: dict[Seat, tuple[ObjectId, ...]] = {}
+    for player in game.players:
+        hands[player.seat] = hand_as_seen(game, seat, player.seat, shown)
+        for oid in (*game.zone(GRAVEYARD, player.seat), *hands[player.seat]):
+            if is_back(oid):
+                objects[oid] = ObjectView(oid, HAND, player.seat, player.seat, known=False)
+            else:
                 objects[oid] = object_view(game, seat, oid, oid in shown or may_see(game, seat, oid))
+    for oid in command:
+        objects[oid] = object_view(game, seat, oid, True)
     tops: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
         top = tuple(oid for oid in game.zone(LIBRARY, player.seat)[:1] if may_see(game, seat, oid))
@@ -59,12 +76,12 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         for oid in top:
             objects[oid] = object_view(game, seat, oid, True)
     for oid in shown:
-        if oid in game.objects and oid not in objects:
+        if oid not in objects:
             objects[oid] = object_view(game, seat, oid, True)
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
-        players=tuple(_player(game, telling, player.seat, tops[player.seat]) for player in game.players),
+        players=tuple(_player(game, telling, other, hands[other], tops[other]) for other in range(len(game.players))),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
         exile=game.zone(EXILE), command=command,
         decision=in_words(decision, telling) if decision is not None and decision.seat == seat else None,
@@ -74,11 +91,13 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     )  # fmt: skip
 
 
-def _player(game: Game, telling: GameTelling, seat: Seat, top: tuple[ObjectId, ...]) -> PlayerView:
+def _player(
+    game: Game, telling: GameTelling, seat: Seat, hand: tuple[ObjectId, ...], top: tuple[ObjectId, ...]
+) -> PlayerView:  # fmt: skip
     player = game.players[seat]
     return PlayerView(
         seat=seat, name=player.name, life=player.life, counters=tuple(sorted(player.counters.items())),
-        hand=game.zone(HAND, seat), library=len(game.zone(LIBRARY, seat)), library_top=top,
+        hand=hand, library=len(game.zone(LIBRARY, seat)), library_top=top,
         graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
         lands_played=player.lands_played, lost=telling.tell(player.lost), left=player.left, won=player.won,
         designations=(

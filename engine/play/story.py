@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
@@ -27,10 +28,14 @@ def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) 
         found = story.of(event)
         if found is not None:
             words, refs = found
-            pieces = tuple(telling.words(words))
+            pieces = tuple((text, ref if story.could_follow(ref) else NOBODY) for text, ref in telling.words(words))
             text = "".join(piece for piece, _ in pieces)
             kind, amount = type(event).__name__, amount_of(event)
-            told.append(Happening(number, kind, text, refs, turn, "", amount, pieces, _facts(words)))
+            told.append(
+                Happening(
+                    number, kind, text, tuple(filter(story.could_follow, refs)), turn, "", amount, pieces, _facts(words)
+                )
+            )
     return told
 
 

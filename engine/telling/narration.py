@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 from engine.events import (
     cards,
@@ -26,6 +26,7 @@ from engine.events import (
 )
 from engine.model.message import NameOf, Slot, Term, say
 from engine.rules.hooks import DEEDS
+from engine.rules.questions.looking import LOOK
 from engine.rules.questions.seeing import PUBLIC, may_see
 from engine.rules.special_cards.designated import DESIGNATIONS
 
@@ -48,6 +49,21 @@ class Story:
         """An event as a message, with what it names; None for what needs no words."""
         told = NARRATORS.get(type(event))
         return told(self, event) if told is not None else None
+
+    def could_follow(self, ref: Ref) -> bool:
+        """Whether the viewer could tell an object from others; what lies hidden, or lay so last, they could not."""
+        if is_player(ref) or ref == NOBODY:
+            return ref != NOBODY
+        if ref in self.game.objects:
+            hidden = self.game.objects[ref].zone in (HAND, LIBRARY)
+            return not hidden or may_see(self.game, self.viewer, ref)
+        look = self.game.last_known.get(ref)
+        return look is not None and look.object.zone not in (HAND, LIBRARY)
+
+    def face(self, ref: Ref) -> Slot:
+        """The name on the face of a card that was looked at, face down or not."""
+        found = self.game.look(ref).object
+        return found.definition.faces[0].name if found.definition is not None else NameOf(ref)
 
     def of_moved(self, event: zone_changes.ZoneChange) -> Slot:
         """What changes its zone, as far as the viewer could follow it."""
@@ -89,7 +105,7 @@ def _moves(story: Story, event: zone_changes.ZoneChange) -> Told | None:
     if event.keys()[0] == "dies":
         key = {"destroy": "is_destroyed", "sacrifice": "is_sacrificed"}.get(event.cause, "is_put_into_the_graveyard")
         return say(key, what=what), (event.oid,)
-    return say("goes_from_to", what=what, **places), (event.oid,)
+    return say("goes_from_to", what=what, **places), (event.new,)
 
 
 def _damage(story: Story, event: damage.Damage) -> Told:
@@ -188,6 +204,11 @@ def _got_emblem(story: Story, event: emblems.GetEmblem) -> Told | None:
     return say("gets_an_emblem", player=NameOf(event.player)), (event.player,)
 
 
+def _discarded(story: Story, event: zone_changes.Discard) -> Told:
+    moved = story.game.moved.get(event.oid, NOBODY)
+    return say("discards", player=NameOf(event.player), oid=NameOf(event.oid)), (event.player, moved)
+
+
 def _revealed(story: Story, event: cards.Reveal) -> Told:
     return say("reveals", player=NameOf(event.player), names=tuple(event.names)), (event.player, *event.oids)
 
@@ -204,7 +225,18 @@ def _rolled_planar_die(story: Story, event: chance.RollPlanarDie) -> Told:
 
 
 def _did(story: Story, event: cards.PlayerDid) -> Told | None:
+    if event.deed == LOOK and event.oids:
+        return _looked(story, event)
     return (DEEDS[event.deed](event), (event.player, *event.oids)) if event.deed in DEEDS else None
+
+
+def _looked(story: Story, event: cards.PlayerDid) -> Told:
+    """What was looked at is told to whoever looked, by name (CR 701.16d)."""
+    if event.player != story.viewer:
+        return say("looks_at_cards", player=NameOf(event.player), number=event.number), (event.player,)
+    seen = tuple(ref for ref in event.oids if ref in story.game.objects or ref in story.game.last_known)
+    faces = tuple(story.face(ref) for ref in seen)
+    return say("looks_at", player=NameOf(event.player), what=faces), (event.player, *seen)
 
 
 def _turned_face_up(story: Story, event: status.TurnFaceUp) -> Told | None:
@@ -219,7 +251,7 @@ NARRATORS: dict[type, Narrator] = {
     life.GainLife: _says("gains_life", "player", number="amount"),
     life.LoseLife: _loses_life,
     cards.Draw: _says("draws_a_card", "player"),
-    zone_changes.Discard: _says("discards", "player", "oid"),
+    zone_changes.Discard: _discarded,
     cards.ShuffleLibrary: _says("shuffles_their_library", "player"),
     cards.Reveal: _revealed,
     chance.FlipCoin: _flipped_coin,

@@ -11,6 +11,7 @@ from threading import Event
 from PySide6.QtCore import QCoreApplication
 
 from engine.api import (
+    CANCEL,
     NOBODY,
     Act,
     Decision,
@@ -103,6 +104,7 @@ class MatchRunner:
         try:
             self.match.answer(answer, count)
         except IllegalAction as refusal:
+            self._told_to = NOBODY  # what was told of it has not happened
             self.run(refused=refusal.why, rule=refusal.rule)
             return
         except IllegalAnswer as refusal:
@@ -114,6 +116,8 @@ class MatchRunner:
         except StaleAnswer:  # two clicks in one moment: show again how things stand
             self._report()
             return
+        if answer == CANCEL:
+            self._told_to = NOBODY
         self._answered()
         self.run()
 

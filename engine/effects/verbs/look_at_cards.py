@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.keys import Deed
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.among import PILE
@@ -15,13 +14,12 @@ from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.questions.looking import LOOK
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
-LOOK_AT = Deed("look", sees_hidden=True)
 
 
 def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
@@ -90,7 +88,7 @@ class LookAtObjects(Instruction):
 
 def look_at(ctx: Context, player: PlayerReference, cards: tuple[Ref, ...]) -> bool:
     """Let players look at cards."""
-    carry_out(ctx, *(PlayerDid(seat, LOOK_AT, len(cards), cards) for seat in player.seats(ctx)))
+    carry_out(ctx, *(PlayerDid(seat, LOOK, len(cards), cards) for seat in player.seats(ctx)))
     return bool(cards)
 
 

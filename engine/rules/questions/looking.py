@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.keys import Mark
+from engine.core.keys import Deed, Mark
 from engine.model.questions import Question
 
+LOOK = Deed("look", sees_hidden=True)  # to look at cards (CR 701.16d)
 MAY_LOOK = Mark("may look")  # of a face-down card in exile: the player who may look at it (CR 406.3)
 ON_AN_ADVENTURE = Mark("on an adventure")  # of a card that its Adventure left in exile (CR 715.3d)
 

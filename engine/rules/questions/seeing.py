@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
+from engine.events.cards import PlayerDid
 from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT, MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
+from engine.rules.questions.looking import (
+    LOOK,
+    MAY_LOOK,
+    MAY_LOOK_AT,
+    MAY_SEE_TOP_CARD,
+    PLAYS_REVEALED,
+    TOP_CARD_REVEALED,
+)
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -14,12 +22,13 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 PUBLIC = (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
+LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
     """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about."""
     found = game.objects[oid]
-    if oid in shown_by(decision, seat):
+    if oid in shown_by(game, decision, seat):
         return True
     if found.zone == COMMAND:
         return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)
@@ -30,7 +39,8 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
         return not found.face_down or allowed or affirmed(game, MAY_LOOK_AT, oid, seat=seat)
     if found.zone == HAND:
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
-        return found.owner in teammates or affirmed(game, PLAYS_REVEALED, found.owner)
+        known = found.owner in teammates or oid in used(game) or oid in looked_at(game, seat)
+        return known or affirmed(game, PLAYS_REVEALED, found.owner)
     if found.zone == LIBRARY:
         order = game.zone(LIBRARY, found.owner)
         if order and order[0] == oid:
@@ -39,11 +49,40 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
     return False
 
 
-def shown_by(decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
-    """The cards that a decision of this seat shows: what is looked at, searched or chosen from."""
+def shown_by(game: Game, decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
+    """The cards of hidden zones and of decks that a decision of this seat shows: it is made by looking at them.
+
+    What is face down where everyone sees it is chosen, targeted and ordered without a look at its face (CR 708.5).
+    """
     if decision is None or decision.seat != seat:
         return frozenset()
     refs: list[ObjectId] = []
     for name in ("candidates", "objects"):
         refs.extend(getattr(decision, name, ()))
-    return frozenset(refs)
+    return frozenset(ref for ref in refs if ref in game.objects and game.objects[ref].zone in LOOKED_THROUGH)
+
+
+def used(game: Game) -> frozenset[ObjectId]:
+    """The sources of the abilities on the stack; one in a hidden zone was revealed (CR 602.2a)."""
+    stack = game.zone(STACK)
+    if not stack:
+        return frozenset()
+    items = (game.objects[oid].stack for oid in stack)
+    return frozenset(item.source for item in items if item is not None and item.ability is not None)
+
+
+def looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
+    """The cards of hands that a player has looked at this turn, as long as all of them are still there (CR 701.16d).
+
+    Once one has left, its owner could have mixed the others: nobody can tell any more which it was.
+    """
+    return game.remembered(("looked at", seat), lambda: _looked_at(game, seat))  # type: ignore[no-any-return]
+
+
+def _looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
+    known: set[ObjectId] = set()
+    for event in game.history.this_turn:
+        if isinstance(event, PlayerDid) and event.deed == LOOK and event.player == seat:
+            there = [oid in game.objects and game.objects[oid].zone == HAND for oid in event.oids]
+            known.update(event.oids if all(there) else ())
+    return frozenset(known)

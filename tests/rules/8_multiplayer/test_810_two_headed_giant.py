@@ -310,7 +310,7 @@ def test_teammates_see_each_others_hands_and_nobody_elses() -> None:
     table = giants()
     hands = {seat: table.hand(seat, card(*BEAR))[0] for seat in "ABCD"}
     view = view_for(table.game, 1, None)
-    assert [bool(view.objects[hands[seat]].name) for seat in "ABCD"] == [True, True, False, False]
+    assert [hands[seat] in view.objects for seat in "ABCD"] == [True, True, False, False]
     assert [player.is_opponent for player in view.players] == [False, False, True, True]
 
 
