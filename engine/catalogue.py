@@ -12,7 +12,8 @@ PACKAGES = (
     "engine.variants",
 )  # fmt: skip
 
-RULES = ("engine.rules.state_based", "engine.rules.special_cards")  # what they add to procedures, they enter themselves
+# What procedures ask for, these enter themselves as they are imported (see `engine.rules.hooks`).
+RULES = ("engine.rules.events", "engine.rules.state_based", "engine.rules.special_cards")
 
 
 def modules() -> tuple[str, ...]:

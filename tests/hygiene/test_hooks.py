@@ -1,0 +1,32 @@
+"""Hooks: whoever enters something at a place of a procedure is found by the catalogue, before anything is played."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from engine import catalogue
+from engine.rules import hooks
+
+ASKED = """
+import sys
+from engine import catalogue
+catalogue.load()
+from engine.rules import hooks
+found = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
+print(sorted(f"{name} {function.__module__}" for name, hook in found.items() for function in hook))
+"""
+
+
+def test_the_catalogue_alone_finds_all_that_is_entered() -> None:
+    """A module that only some tests or commands import would change the rules where it is."""
+    alone = subprocess.run([sys.executable, "-c", ASKED], capture_output=True, text=True, check=True).stdout
+    catalogue.load()
+    here = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
+    assert alone.strip() == str(sorted(f"{name} {function.__module__}" for name, hook in here.items() for function in hook))
+    assert "ENTERING engine.rules.events.entering_auras" in alone and "CAST engine.variants.commander.casting" in alone
+
+
+def test_they_are_asked_in_the_order_of_their_rules() -> None:
+    rules = ["903.8", "703.4f", "810", "903.12", "703.4b"]
+    assert sorted(rules, key=hooks.in_rule_order) == ["703.4b", "703.4f", "810", "903.8", "903.12"]
