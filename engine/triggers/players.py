@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
-from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, STACK
+from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import CARD_DRAWN, CARDS_DRAWN, SHUFFLED, Draw, DrawNumber, PlayerDid, ShuffleLibrary
 from engine.events.casting import (
     ABILITY_ACTIVATED,
@@ -29,7 +29,6 @@ from engine.model.families import EventPattern, Filter, Happening
 from engine.model.node import walk
 from engine.model.speech import Antecedent, nouns_of
 from engine.rules.special_cards.attractions import OPENED, ROLLED
-from engine.rules.special_cards.schemes import IN_MOTION
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -396,24 +395,6 @@ class Expends(PlayerHappening):
             if isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
         )  # fmt: skip
         return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
-
-
-@phrase("set[s] {what:other_subject} in motion", into="player_happening")
-@record
-class SetsInMotion(PlayerHappening):
-    """Sets a scheme in motion (CR 701.25); its abilities work in the command zone (904.8)."""
-
-    what: Filter
-    keys = (IN_MOTION,)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or IN_MOTION not in event.keys():
-            return None
-        fits = subject.matches(ctx, event.player) and any(self.what.matches(ctx, oid) for oid in event.oids)
-        return {PLAYER: (event.player,), OTHER: event.oids} if fits else None
-
-    def zones(self, of_itself: bool) -> tuple[str, ...]:
-        return (COMMAND,) if only_this(self.what) else ()
 
 
 @phrase("shuffle[s]", into="player_happening", bare=True)

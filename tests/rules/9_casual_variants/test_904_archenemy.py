@@ -1,0 +1,252 @@
+"""Archenemy (CR 904): one player with schemes against all others. A is the archenemy; B and C are the team."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.cards.library import CardLibrary
+from engine.core.zones import COMMAND
+from engine.events.zone_changes import ZoneChange
+from engine.play.seeing import view_for
+from engine.rules.combat.attacking import possible_attacks
+from engine.rules.events.happening import happen
+from engine.rules.turn import starting
+from engine.rules.variants.supplementary import shuffle_into_command_zone
+from engine.simulation import simulate
+from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
+from tests.rulebook import rule
+from tests.table import Table, card
+
+PLAN = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")
+LONG_PLAN = card("Long Plan", "", "Ongoing Scheme", "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.")
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+NOD = card("Nod", "{G}", "Instant", "You gain 1 life.")
+SCHEMES = chosen_lists(["archenemy"])["schemes"]
+DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
+
+
+@pytest.fixture(scope="module")
+def library() -> CardLibrary:
+    return load_library()
+
+
+def archenemy(*deck: object, seats: int = 3, more: str = "") -> Table:
+    """An Archenemy game in the main phase of the other team, before A's next turn."""
+    table = Table(seats, variant=f"archenemy {more}")
+    shuffle_into_command_zone(table.game, 0, deck, DECK)  # type: ignore[arg-type]
+    return table.next_turn()
+
+
+def setup(library: CardLibrary, players: int, *variants: str, schemes: tuple[tuple[int, str], ...] = SCHEMES, **options: object) -> Setup:
+    """A setup with shipped decks, and a scheme deck for each archenemy."""
+    lists = dealt({"schemes": schemes}, players, variants)
+    seats = tuple(SeatSetup("ABCDEFGH"[at], DECKS[at % len(DECKS)], lists=lists[at]) for at in range(players))
+    return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
+
+
+# -- before the game
+
+
+@rule("904.1", "904.2", "904.2a", "904.2b")
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(players: int, library: CardLibrary) -> None:
+    game = setup(library, players, "archenemy").first_state()
+    others = tuple(range(1, players))
+    assert game.teams.of == ((0,), *[others] * (players - 1))
+    assert game.taking_turns_with(1) == others and game.opponents(0) == others
+    assert not game.teams.share_life
+
+
+@rule("904.2", "802.2a")
+def test_the_archenemy_may_attack_several_players_at_once() -> None:
+    table = archenemy(PLAN)
+    table.battlefield("A", BEAR, BEAR)
+    table.to_step("main1", "A").resolve()
+    assert [defenders for _, defenders in possible_attacks(table.game, 0)] == [(1, 2), (1, 2)]
+
+
+@rule("904.3")
+@pytest.mark.parametrize(
+    ("schemes", "why"),
+    [
+        (((2, "Supper for One"),), r"2 schemes, fewer than 20 \(904\.3\)"),
+        (((3, "Supper for One"), *SCHEMES[1:]), r"3 of Supper for One, more than 2 \(904\.3\)"),
+        (((1, "Plains"), *SCHEMES), r"Plains is no scheme \(904\.3\)"),
+        ((), r"0 schemes"),
+    ],
+)
+def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(schemes: tuple[tuple[int, str], ...], why: str, library: CardLibrary) -> None:
+    setup(library, 3, "archenemy").check()
+    with pytest.raises(SetupError, match="A's scheme deck: " + why):
+        setup(library, 3, "archenemy", schemes=schemes).check()
+
+
+@rule("904.3", "108.5")
+def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck(library: CardLibrary) -> None:
+    seats = tuple(SeatSetup(name, DECKS[0], lists={"schemes": SCHEMES}) for name in "AB")
+    with pytest.raises(SetupError, match="B's scheme deck: only the archenemy has one"):
+        Setup(seats, library).check()
+    with pytest.raises(SetupError, match="no deck or sideboard, but for the scheme deck"):
+        Setup((SeatSetup("A", (*DECKS[0], (1, "Supper for One"))), SeatSetup("B", DECKS[0])), library).check()
+
+
+@rule("904.4", "904.7", "314.2", "314.5", "103.3a")
+def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(library: CardLibrary) -> None:
+    game = setup(library, 3, "archenemy").first_state()
+    deck = scheme_deck(game, 0)
+    assert len(deck) == 24 and all(game.obj(oid).zone == COMMAND and game.obj(oid).owner == 0 for oid in deck)
+    assert len({game.obj(oid).definition.name for oid in deck[:6]}) > 2, "shuffled"  # type: ignore[union-attr]
+    happen(game, ZoneChange(deck[0], "hand"))
+    assert len(scheme_deck(game, 0)) == 24
+    assert view_for(game, 1, None).players[0].decks == (("schemes", 24),)
+    assert view_for(game, 0, None).command == (), "nobody sees them"
+
+
+@rule("904.5", "103.4e")
+def test_the_archenemy_begins_with_40_life_the_others_with_20(library: CardLibrary) -> None:
+    assert [player.life for player in setup(library, 4, "archenemy").first_state().players] == [40, 20, 20, 20]
+
+
+@rule("904.6")
+def test_the_archenemy_takes_the_first_turn(library: CardLibrary) -> None:
+    match = Match.new(setup(library, 3, "archenemy"))
+    assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0  # type: ignore[attr-defined]
+
+
+# -- schemes
+
+
+@rule("703.4e", "904.9", "701.25b")
+def test_the_archenemy_sets_a_scheme_in_motion_as_the_first_main_phase_begins() -> None:
+    table = archenemy(PLAN, PLAN)
+    assert len(scheme_deck(table.game, 0)) == 2  # it is no deed of the others' turn
+    table.to_step("main1", "A")
+    assert table.stack() == ["Small Plan trigger (A)"]
+    assert len(scheme_deck(table.game, 0)) == 1 and len(face_up_schemes(table.game)) == 1
+
+
+@rule("904.9", "505.4")
+def test_not_in_the_second_main_phase() -> None:
+    table = archenemy(PLAN, PLAN)
+    table.to_step("main1", "A").resolve()
+    table.to_step("main2")
+    assert table.stack() == [] and len(scheme_deck(table.game, 0)) == 2
+
+
+@rule("704.6e", "904.10", "314.6")
+def test_a_scheme_goes_to_the_bottom_when_no_ability_of_a_scheme_is_left() -> None:
+    table = archenemy(PLAN, PLAN)
+    _, second = scheme_deck(table.game, 0)
+    before = table.life("A")
+    table.to_step("main1", "A")
+    assert len(face_up_schemes(table.game)) == 1  # its ability is still on the stack
+    table.resolve()
+    deck = scheme_deck(table.game, 0)
+    assert face_up_schemes(table.game) == () and len(deck) == 2 and deck[0] == second
+    assert table.life("A") == before + 3
+
+
+@rule("904.8", "314.4", "314.7", "904.7")
+def test_abilities_of_a_face_up_scheme_work_from_the_command_zone() -> None:
+    table = archenemy(LONG_PLAN)
+    mine, theirs = table.battlefield("A", BEAR)[0], table.battlefield("B", BEAR)[0]
+    assert table.pt(mine) == (2, 2), "it is face down"
+    table.to_step("main1", "A")
+    (scheme,) = face_up_schemes(table.game)
+    assert table.pt(mine) == (3, 2) and table.pt(theirs) == (2, 2) and table.game.controller(scheme) == 0
+    before = table.life("A")
+    table.mana("A", "{1}").activate("A", scheme).resolve()
+    assert table.life("A") == before + 1
+    table.mana("B", "{1}")
+    assert not [action for action in table.actions("B") if action.oid == scheme]
+
+
+@rule("704.6e", "904.11")
+def test_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
+    table = archenemy(LONG_PLAN, PLAN)
+    if table.game.obj(scheme_deck(table.game, 0)[0]).definition is PLAN:
+        set_in_motion(table.game, 0)
+        table.resolve()
+    table.to_step("main1", "A").resolve()
+    assert [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == ["Long Plan"]
+
+
+@rule("701.26", "701.26a", "701.26b", "904.11")
+def test_an_ongoing_scheme_that_is_abandoned_goes_to_the_bottom() -> None:
+    table = archenemy(LONG_PLAN)
+    table.to_step("main1", "A").resolve()
+    before = table.life("A")
+    table.hand("B", NOD)
+    table.mana("B", "{G}").cast("B", "Nod").resolve()
+    table.resolve()
+    assert face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 1
+    table.resolve()
+    assert table.life("A") == before - 1, "it triggered as it was abandoned"
+
+
+@rule("701.26a")
+def test_only_an_ongoing_scheme_can_be_abandoned() -> None:
+    table = archenemy(card("Fickle Plan", "", "Scheme", "When you set this scheme in motion, abandon this scheme."))
+    table.to_step("main1", "A").resolve()
+    assert len(scheme_deck(table.game, 0)) == 1, "by the state-based action"
+    assert table.stack() == []
+
+
+@rule("701.25a", "701.25c")
+def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> None:
+    table = archenemy(PLAN, PLAN, LONG_PLAN)
+    first, *_ = scheme_deck(table.game, 0)
+    before = [table.life(who) for who in "ABC"]
+    table.hand("B", card("Echo", "{G}", "Instant", "Each player sets a scheme in motion."))
+    table.mana("B", "{G}").cast("B", "Echo").resolve()
+    assert [table.life(who) for who in "ABC"] == [before[0] + 3, *before[1:]]
+    assert first not in scheme_deck(table.game, 0) and len(scheme_deck(table.game, 0)) == 3
+    plain = Table(2)
+    shuffle_into_command_zone(plain.game, 0, [PLAN], DECK)
+    assert not set_in_motion(plain.game, 0), "only in an Archenemy game"
+
+
+# -- together with other variants
+
+
+@rule("904.12", "904.12a", "904.12b", "904.12c")
+def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibrary) -> None:
+    game = setup(library, 3, "supervillain_rumble").first_state()
+    assert [player.life for player in game.players] == [40, 40, 40]
+    assert [len(scheme_deck(game, seat)) for seat in range(3)] == [24, 24, 24]
+    assert game.teams.of == ((0,), (1,), (2,)) and not game.teams.share_turns
+    table = Table(3, variant="supervillain_rumble")
+    starting.choose_starting_player(table.game)
+    assert [decision.purpose for decision in table.asked] == ["starting player"], "whom chance picks decides"
+
+
+@rule("904.12c", "904.9")
+def test_each_archenemy_of_a_rumble_sets_their_own_schemes_in_motion() -> None:
+    table = Table(2, variant="supervillain_rumble")
+    for seat in (0, 1):
+        shuffle_into_command_zone(table.game, seat, [PLAN], DECK)
+    table.to_step("main1", "B")
+    assert table.stack() == ["Small Plan trigger (B)"]
+
+
+def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
+    table = Table(3, variant="archenemy two_headed_giant")
+    assert [table.life(who) for who in "ABC"] == [40, 30, 30]
+    assert table.game.sharing(1) == (1, 2) and table.game.sharing(0) == (0,)
+
+
+@pytest.mark.parametrize(
+    ("players", "variants"),
+    [
+        (3, ("archenemy",)),
+        (3, ("two_headed_giant", "archenemy")),
+        (3, ("planechase", "archenemy")),
+        (2, ("planechase", "supervillain_rumble")),
+    ],
+)
+def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...], library: CardLibrary) -> None:
+    lists = dealt(chosen_lists(variants), players, variants)
+    seats = [SeatSetup("ABC"[at], DECKS[at], lists=lists[at]) for at in range(players)]
+    report = simulate(seats, library, 1, 9, check=True, variants=variants)
+    assert report.defects == [] and report.games == 1
