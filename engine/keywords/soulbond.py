@@ -14,7 +14,7 @@ from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import MARKS, state_based_check
 from engine.terms.adjectives import status_word
 from engine.terms.continuous import Affecting
 from engine.text.keywords import keyword
@@ -45,7 +45,7 @@ def _is_creature_of(game: Game, oid: ObjectId, seat: Seat) -> bool:
     return "creature" in chars.types and chars.controller == seat
 
 
-@state_based_check("702.95e", each="permanent")
+@state_based_check("702.95e", each="permanent", showing=MARKS)
 def broken_pairs(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature becomes unpaired as soon as either of a pair is no creature of that player's any more."""
     mark = obj.marks.get(PAIRED)

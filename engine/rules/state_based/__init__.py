@@ -4,35 +4,45 @@ Special cards and variants declare theirs with what else they are.
 
 A check is a function with `@state_based_check("704.5g", each="creature")`: it is called with every permanent of that
 type and yields the events it proposes. Without `each` it is called once with the game. Checks never perform anything.
+A check that can only say something of permanents with counters, damage and the like says so (`showing=COUNTERS`): most
+permanents show nothing of the kind, and state-based actions are checked all the time.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.editions import EDITIONS
+from engine.core.identity import NOBODY, ObjectId
 from engine.events.players import LoseGame
 from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 Check = Callable[..., Iterable[Any]]
 _GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
-_EACH: dict[str, dict[str, tuple[Check, tuple[str, ...]]]] = {}
+_EACH: dict[str, dict[str, tuple[Check, tuple[str, ...], int]]] = {}
+
+# What a permanent may show. A check that names some of it is made of permanents that show any of that.
+COUNTERS, DAMAGE, MARKS, ATTACHED, AURA, MODIFIERS, NO_TOUGHNESS = 1, 2, 4, 8, 16, 32, 64
 
 
-def state_based_check(rule: str, *, each: str = "", editions: tuple[str, ...] = EDITIONS) -> Callable[[Check], Check]:
-    """Declare a check by its rule number; `each` is a card type, or "permanent" for all."""
+def state_based_check(
+    rule: str, *, each: str = "", showing: int = 0, editions: tuple[str, ...] = EDITIONS
+) -> Callable[[Check], Check]:
+    """Declare a check by its rule number; `each` is a card type, or "permanent" for all; see `showing` above."""
 
     def declare(check: Check) -> Check:
         if each:
-            _EACH.setdefault(each, {})[rule] = (check, editions)
+            _EACH.setdefault(each, {})[rule] = (check, editions, showing)
         else:
             _GLOBAL[rule] = (check, editions)
         _checks.cache_clear()
@@ -50,24 +60,60 @@ def _discovered() -> bool:
 
 
 @cache
-def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[Check, ...]], ...]]:
+def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[tuple[Check, int], ...]], ...]]:
     """The checks of an edition: those about the whole game, and those about each permanent by type, by rule number."""
     _discovered()
     whole = tuple(check for _, (check, editions) in sorted(_GLOBAL.items()) if edition in editions)
     each = tuple(
-        (card_type, tuple(check for _, (check, editions) in sorted(checks.items()) if edition in editions))
+        (
+            card_type,
+            tuple((check, showing) for _, (check, editions, showing) in sorted(checks.items()) if edition in editions),
+        )
         for card_type, checks in sorted(_EACH.items())
     )
     return whole, each
 
 
 @cache
-def _checks_of(types: tuple[str, ...], edition: str) -> tuple[Check, ...]:
-    """The checks that concern a permanent with some card types."""
+def _checks_of(types: tuple[str, ...], shown: int, edition: str) -> tuple[Check, ...]:
+    """The checks that concern a permanent with some card types that shows some things."""
     _, each = _checks(edition)
     return tuple(
-        check for card_type, checks in each if card_type == "permanent" or card_type in types for check in checks
-    )
+        check for card_type, checks in each if card_type == "permanent" or card_type in types
+        for check, showing in checks if not showing or showing & shown
+    )  # fmt: skip
+
+
+def _shown(obj: GameObject, chars: Characteristics) -> int:
+    """What a permanent shows."""
+    shown = COUNTERS if obj.counters else 0
+    if obj.damage or obj.deathtouched:
+        shown |= DAMAGE
+    if obj.marks:
+        shown |= MARKS
+    if obj.attached_to != NOBODY:
+        shown |= ATTACHED
+    if "Aura" in chars.subtypes:
+        shown |= AURA
+    if chars.abilities.modifiers:
+        shown |= MODIFIERS
+    if chars.toughness is not None and chars.toughness <= 0:
+        shown |= NO_TOUGHNESS
+    return shown
+
+
+def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
+    """The permanents with a supertype, all found in one look at the board."""
+    found: dict[str, list[ObjectId]] = game.remembered("permanents by supertype", lambda: _by_supertype(game))
+    return found.get(supertype, ())
+
+
+def _by_supertype(game: Game) -> dict[str, list[ObjectId]]:
+    found: dict[str, list[ObjectId]] = {}
+    for oid in game.permanents():
+        for supertype in game.chars(oid).supertypes:
+            found.setdefault(supertype, []).append(oid)
+    return found
 
 
 def proposals(game: Game) -> list[Event]:
@@ -82,7 +128,7 @@ def proposals(game: Game) -> list[Event]:
         if obj.phased_out:
             continue
         chars = game.chars(oid)
-        for check in _checks_of(chars.types, game.edition):
+        for check in _checks_of(chars.types, _shown(obj, chars), game.edition):
             found.extend(check(game, obj, chars))
     return found
 

@@ -13,7 +13,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.attaching import why_not_attached
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import ATTACHED, AURA, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -26,7 +26,7 @@ UNATTACHED: Question[tuple[Event, ...]] = Question(
 )
 
 
-@state_based_check("704.5m", each="permanent")
+@state_based_check("704.5m", each="permanent", showing=ATTACHED | AURA)
 def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """An Aura attached to nothing or to something illegal goes to the graveyard; other attachments fall off."""
     aura = "Aura" in chars.subtypes

@@ -9,7 +9,7 @@ from engine.core.editions import MODERN
 from engine.events.counters import RemoveCounters
 from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import COUNTERS, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -22,7 +22,7 @@ MOST_COUNTERS: Question[tuple[str, int]] = Question(
 )
 
 
-@state_based_check("704.5r", each="permanent", editions=MODERN)
+@state_based_check("704.5r", each="permanent", showing=COUNTERS, editions=MODERN)
 def too_many_counters(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """All but N counters of a kind are removed from a permanent that says it can't have more than N."""
     if obj.counters and MOST_COUNTERS in chars.abilities.modifiers:
@@ -31,7 +31,7 @@ def too_many_counters(game: Game, obj: GameObject, chars: Characteristics) -> It
                 yield RemoveCounters(obj.id, kind, obj.counters[kind] - most, cause="state-based")
 
 
-@state_based_check("704.5q", each="permanent")
+@state_based_check("704.5q", each="permanent", showing=COUNTERS)
 def annihilate(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """As many +1/+1 and -1/-1 counters as there are pairs are removed from a permanent."""
     pairs = min(obj.counters.get("+1/+1", 0), obj.counters.get("-1/-1", 0)) if obj.counters else 0

@@ -9,7 +9,7 @@ from engine.core.editions import MODERN
 from engine.core.zones import GRAVEYARD
 from engine.events.damage import ForgetDeathtouch
 from engine.events.zone_changes import Destroy, ZoneChange
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import DAMAGE, NO_TOUGHNESS, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5f", each="creature")
+@state_based_check("704.5f", each="creature", showing=NO_TOUGHNESS)
 def no_toughness(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature with toughness 0 or less is put into its owner's graveyard; this is no destruction."""
     if chars.toughness is not None and chars.toughness <= 0:
         yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
 
 
-@state_based_check("704.5g", each="creature")
+@state_based_check("704.5g", each="creature", showing=DAMAGE)
 def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature whose marked damage reaches its toughness is destroyed."""
     if obj.damage and chars.toughness is not None and 0 < chars.toughness <= obj.damage:
         yield _destroyed(obj)
 
 
-@state_based_check("704.5h", each="creature", editions=MODERN)
+@state_based_check("704.5h", each="creature", showing=DAMAGE, editions=MODERN)
 def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
     if obj.deathtouched:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import MODIFIERS, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -20,7 +20,7 @@ DESIGNATIONS: Question[tuple[Event, ...]] = Question(
 )
 
 
-@state_based_check("702.131b", each="permanent")
+@state_based_check("702.131b", each="permanent", showing=MODIFIERS)
 def deserved_designations(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """What a permanent's own abilities say that its controller gets now."""
     if DESIGNATIONS in chars.abilities.modifiers:

@@ -13,7 +13,7 @@ from engine.model.message import say
 from engine.model.questions import Question
 from engine.rules.context import ask
 from engine.rules.questions.asking import denied
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import permanents_with, state_based_check
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -25,9 +25,9 @@ LEGEND_RULE_APPLIES: Question[bool] = Question("legend_rule_applies", "704.5j", 
 def legend_rule(game: Game) -> Iterator[ZoneChange]:
     """Of legendary permanents of one name and controller, the player keeps one; the rest go to the graveyard."""
     groups: dict[tuple[int, str], list[int]] = {}
-    for oid in game.permanents():
-        chars = game.chars(oid)
-        if "legendary" in chars.supertypes and not denied(game, LEGEND_RULE_APPLIES, oid):
+    for oid in permanents_with(game, "legendary"):
+        if not denied(game, LEGEND_RULE_APPLIES, oid):
+            chars = game.chars(oid)
             for name in chars.names:
                 if name:
                     groups.setdefault((chars.controller, name), []).append(oid)
@@ -47,10 +47,10 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
 def legend_rule_2006(game: Game) -> Iterator[ZoneChange]:
     """Of legendary permanents of one name, whoever controls them, all go to the graveyard (2006 edition)."""
     groups: dict[str, list[int]] = {}
-    for oid in game.permanents():
-        chars = game.chars(oid)
-        if "legendary" in chars.supertypes and chars.name:
-            groups.setdefault(chars.name, []).append(oid)
+    for oid in permanents_with(game, "legendary"):
+        name = game.chars(oid).name
+        if name:
+            groups.setdefault(name, []).append(oid)
     for oids in groups.values():
         if len(oids) > 1:
             yield from (ZoneChange(oid, GRAVEYARD, cause="state-based") for oid in oids)

@@ -9,7 +9,7 @@ from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import ATTACHED, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 
-@state_based_check("704.5y", each="enchantment", editions=MODERN)
+@state_based_check("704.5y", each="enchantment", showing=ATTACHED, editions=MODERN)
 def older_roles(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A Role goes to the graveyard if its controller has a newer one attached to the same permanent."""
     if "Role" not in chars.subtypes or obj.attached_to == NOBODY:

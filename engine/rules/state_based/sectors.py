@@ -13,7 +13,7 @@ from engine.events.status import SetMark
 from engine.model.message import NameOf, say
 from engine.model.questions import Question
 from engine.rules.context import ask
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import MARKS, MODIFIERS, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
@@ -29,7 +29,7 @@ SECTOR = Mark("sector")
 SECTORS = ("alpha", "beta", "gamma")
 
 
-@state_based_check("704.5u", each="permanent", editions=MODERN)
+@state_based_check("704.5u", each="permanent", showing=MODIFIERS | MARKS, editions=MODERN)
 def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """Creatures without a sector get one while somebody sculpts space; designations end when nobody does any more."""
     if SCULPTS_SPACE in chars.abilities.modifiers:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import permanents_with, state_based_check
 from engine.state.influence import within
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def world_rule(game: Game) -> Iterator[ZoneChange]:
 
     For each of them only those within its controller's range of influence count (CR 801.12).
     """
-    worlds = [oid for oid in game.permanents() if "world" in game.chars(oid).supertypes]
+    worlds = permanents_with(game, "world")
     for world in worlds if len(worlds) > 1 else ():
         entered = [game.obj(oid).entered_at for oid in worlds if within(game, game.controller(world), oid)]
         own = game.obj(world).entered_at
