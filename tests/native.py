@@ -62,11 +62,11 @@ def ruling(question: str, verdict: Any) -> StaticEffect:
 class Instead(Replacement):
     """A replacement effect for events of a key, by a function that gives what happens instead."""
 
-    key: str
+    waits_for: str
     function: Callable[[Any, Any], Sequence[object]]
 
     def event_keys(self) -> tuple[str, ...]:
-        return (self.key,)
+        return (self.waits_for,)
 
     def applies(self, ctx: Any, event: object) -> bool:
         return True
