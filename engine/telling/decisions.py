@@ -6,14 +6,16 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.decisions.act import Action
+from engine.decisions.act import ACTIVATE, Action
+from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement
+from engine.decisions.orders import WaitingTrigger
+from engine.model.message import Message
 
 if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.telling.teller import GameTelling
 
 CODES = ("kind", "purpose", "rule", "way", "asked", "cost", "pool", "event")  # what is compared, and never shown
-
 
 Asked = TypeVar("Asked", "Decision", Action)
 
@@ -25,14 +27,32 @@ def in_words(asked: Asked, telling: GameTelling) -> Asked:
 
 
 def _told(asked: Any, telling: GameTelling) -> Any:
-    changed: dict[str, Any] = {}
+    changed: dict[str, Any] = _rules_text(asked, telling)
     kind: type = type(asked)
     for name in _texts(kind):
         value = getattr(asked, name)
-        words = _words(value, telling)
+        words = changed[name] if name in changed else _words(value, telling)
         if words is not value:
             changed[name] = words
     return replace(asked, **changed) if changed else asked
+
+
+def _rules_text(asked: Any, telling: GameTelling) -> dict[str, Any]:
+    """The texts that are rules text, or words of the rulebook, and no names."""
+    if isinstance(asked, Action):
+        return {"label": telling.rules_text(asked.label, asked.oid)} if asked.kind == ACTIVATE else {}
+    if isinstance(asked, WaitingTrigger):
+        return {"text": telling.rules_text(asked.text, asked.source)}
+    if isinstance(asked, ChooseReplacement):
+        pairs = zip(asked.options, asked.sources, strict=True)
+        return {"options": tuple(telling.rules_text(text, ref) for text, ref in pairs)}
+    if isinstance(asked, ChooseOption) and not isinstance(asked, ChooseCardName):
+        return {"options": tuple(_option(text, telling) for text in asked.options)}
+    return {}
+
+
+def _option(text: str, telling: GameTelling) -> str:
+    return telling.tell(text) if isinstance(text, Message) else telling.language.term("option", text)
 
 
 def _words(value: Any, telling: GameTelling) -> Any:

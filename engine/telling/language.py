@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from engine.telling import languages
 from engine.telling.wording import Wording, read_wording
+from engine.text.phrasebook import Phrasebook, Translated
 
 Table = Mapping[str, str]
 
@@ -41,8 +42,13 @@ class Language:
         """A word of the rulebook: a zone, a color, a type, a kind of counter."""
         return self.terms.get(f"{kind} {word}") or self.terms.get(word) or word
 
-    def rules_text(self, text: str) -> str:
-        """Rules text, or a name, that is known in English only."""
+    @cached_property
+    def book(self) -> Phrasebook:
+        """The phrases in which rules text is written."""
+        return Translated(self.table("phrases"), self.table("vocabulary"))
+
+    def sentence(self, text: str) -> str:
+        """Rules text that no phrase writes, as a whole."""
         return self.terms.get(text, text)
 
     def plural(self, number: int) -> int:

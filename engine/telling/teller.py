@@ -11,7 +11,7 @@ from engine.errors import RulesDefect
 from engine.model.message import Message, NameOf, Printed, Term, say
 from engine.rules.questions.seeing import may_see
 from engine.telling.language import language
-from engine.telling.printed import printed_words
+from engine.telling.rules_text import Printing, in_a_sentence, retold
 from engine.telling.wording import Place
 from engine.text.templates import Unprintable
 
@@ -36,10 +36,10 @@ class Telling:
         self.name = name
 
     def tell(self, words: str) -> str:
-        """A message in words; a name, or rules text, as it is called in the language."""
+        """A message in words; a name is one in every language."""
         if isinstance(words, Message):
             return "".join(text for text, _ in self.pieces(words))
-        return self.language.rules_text(words) if words else ""
+        return words
 
     def pieces(self, message: Message) -> list[Piece]:
         """A message in words, piece by piece, with what they name."""
@@ -89,7 +89,7 @@ class Telling:
             return [(self.language.term(value.kind, value.value), NOBODY)]
         if isinstance(value, Printed):
             try:
-                return [(printed_words(value, self.language), NOBODY)]
+                return [(in_a_sentence(value, self.language), NOBODY)]
             except Unprintable:  # made by the rules, in no words
                 return [(self.tell(say("something")), NOBODY)]
         return self._listed([self.words(one) for one in value])
@@ -133,7 +133,14 @@ class GameTelling(Telling):
             definition = look.object.definition if self._may_know(ref) else None
             name = definition.faces[0].name if definition is not None else ""
             return self.tell(say("face_down_name", name=name) if name else say("a_face_down_card"))
-        return self.tell(look.characteristics.name) or self._ability(look.object)
+        return look.characteristics.name or self._ability(look.object)
+
+    def rules_text(self, text: str, ref: Ref) -> str:
+        """Rules text of an object, which it may call by its name."""
+        if isinstance(text, Message) or (ref not in self.game.objects and ref not in self.game.last_known):
+            return self.tell(text) if isinstance(text, Message) else retold(Printing(text), self.language)
+        chars = self.game.chars(ref)
+        return retold(Printing(text, chars.name, chars.type_line), self.language)
 
     def _may_know(self, ref: Ref) -> bool:
         """Whether the viewer may look at what is face down, or could when it was last there (CR 708.5, 708.9)."""

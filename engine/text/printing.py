@@ -7,6 +7,7 @@ from typing import Any
 from engine.model.families import Reference
 from engine.model.speech import Speech
 from engine.text.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
+from engine.text.phrasebook import ENGLISH, Phrasebook
 from engine.text.templates import (
     COUNT,
     INCLUDES,
@@ -22,36 +23,39 @@ from engine.text.templates import (
     Slot,
     Unprintable,
 )  # fmt: skip
-from engine.text.tokens import CAPITAL, join
+from engine.text.tokens import CAPITAL
 
 
-def print_as(nonterminal: str, node: Any, form: Form = SINGULAR) -> str:
-    """The words for a node."""
-    return join(words_of(grammar(), nonterminal, node, form))
+def print_as(nonterminal: str, node: Any, form: Form = SINGULAR, book: Phrasebook = ENGLISH) -> str:
+    """The words for a node, in the language of a phrasebook."""
+    return book.joined(words_of(grammar(), nonterminal, node, form, book))
 
 
-def words_of(known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR) -> list[str]:
+def words_of(
+    known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR, book: Phrasebook = ENGLISH
+) -> list[str]:
     """The printed tokens of a node as a nonterminal; `Unprintable` if no phrase writes it."""
     shape = known.nonterminal(nonterminal).list_shape
     if shape is not None:
-        return _list(known, shape.item.name, shape.style, node, form)
+        return _list(known, shape.item.name, shape.style, node, form, book)
     for written in known.printers(nonterminal, type(node)):
         values = written.production.read(node)
         if values is None:
             continue
         try:
-            return _elements(known, written, written.production.elements, values, form)
+            elements = book.elements(written.production)
+            return _elements(known, written, elements, elements, values, form, book)
         except Unprintable:
             continue
     found = known.nonterminal(nonterminal).terminal
     if found is not None:
-        return found.write(node, form)
+        return book.words(nonterminal, found.write(node, form))
     if nonterminal.endswith(SUFFIX_OWN):
-        words = words_of(known, nonterminal.removesuffix(SUFFIX_OWN), node, form)
-        return [*words, "'" if words[-1].endswith("s") and is_plural(node) else "'s"]
+        words = words_of(known, nonterminal.removesuffix(SUFFIX_OWN), node, form, book)
+        return book.own(words, is_plural(node))
     for other in _included(nonterminal):
         try:
-            return words_of(known, other, node, form)
+            return words_of(known, other, node, form, book)
         except Unprintable:
             continue
     raise Unprintable(f"{type(node).__name__} as {nonterminal}")
@@ -60,7 +64,8 @@ def words_of(known: Grammar, nonterminal: str, node: Any, form: Form = SINGULAR)
 def printable(known: Grammar, written: Written, values: Any) -> bool:
     """Whether a phrase can write the values of a node's fields."""
     try:
-        _elements(known, written, written.production.elements, values, SINGULAR)
+        elements = written.production.elements
+        _elements(known, written, elements, elements, values, SINGULAR, ENGLISH)
     except Unprintable:
         return False
     return True
@@ -87,8 +92,8 @@ def person_of(node: Any) -> str:
     return node.person if isinstance(node, Speech) else "it"
 
 
-def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list[str]:
-    parts = [words_of(known, item, node, form) for node in nodes]
+def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form, book: Phrasebook) -> list[str]:
+    parts = [words_of(known, item, node, form, book) for node in nodes]
     if not parts:
         raise Unprintable(f"an empty list of {item}")
     result = list(parts[0])
@@ -101,28 +106,29 @@ def _list(known: Grammar, item: str, style: str, nodes: Any, form: Form) -> list
         elif style == " ^":
             result.append(CAPITAL)
         elif style != " ":
-            if len(parts) > 2:
-                result.append(",")
-            if last:
-                result.append(style)
+            result += book.between(style, last, len(parts) > 2)
         result += part
     return result
 
 
-def _elements(known: Grammar, written: Written, elements: tuple[Element, ...], values: Any, form: Form) -> list[str]:
+def _elements(
+    known: Grammar, written: Written, whole: tuple[Element, ...], elements: tuple[Element, ...], values: Any,
+    form: Form, book: Phrasebook,
+) -> list[str]:  # fmt: skip
+    """The words of some elements of a phrase, which is the whole of them."""
     result: list[str] = []
     for element in elements:
         if isinstance(element, Slot):
-            result += _slot(known, written, element, values, form)
+            result += _slot(known, written, element, values, form, book)
         elif isinstance(element, Group):
             if values[element.field]:
-                result += _elements(known, written, element.elements, values, form)
+                result += _elements(known, written, whole, element.elements, values, form, book)
         else:
-            result += _literal(written, element, values, form)
+            result += _literal(written, whole, element, values, form)
     return result
 
 
-def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form) -> list[str]:
+def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form, book: Phrasebook) -> list[str]:
     value = values[slot.field]
     nonterminal = written.nonterminals[slot.field]
     if slot.optional_subject and isinstance(value, Reference) and value.silent:
@@ -137,7 +143,7 @@ def _slot(known: Grammar, written: Written, slot: Slot, values: Any, form: Form)
         inner = form
     else:
         inner = SINGULAR
-    return words_of(known, nonterminal, value, inner)
+    return words_of(known, nonterminal, value, inner, book)
 
 
 def _agreeing(number: str, values: Any, form: Form) -> Form:
@@ -158,10 +164,12 @@ def _several(node: Any) -> bool:
     return node.several if isinstance(node, Reference) else is_plural(node)
 
 
-def _literal(written: Written, literal: Literal, values: Any, form: Form) -> list[str]:
+def _literal(
+    written: Written, whole: tuple[Element, ...], literal: Literal, values: Any, form: Form
+) -> list[str]:  # fmt: skip
     if not literal.agrees:
         return list(literal.forms[0])
-    name = agreement(written, written.production.elements, literal)
+    name = agreement(written, whole, literal)
     node = values[name] if name else None
     plural = is_plural(node) if name else form.verbs if literal.agrees == SUBJECT else form.plural
     person = person_of(node) if name else form.person

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from engine.telling.language import Language
+from engine.text.phrasebook import ENGLISH, Phrasebook
 
 
 class English(Language):
@@ -12,6 +14,10 @@ class English(Language):
 
     code = "en"
     name = "English"
+
+    @cached_property
+    def book(self) -> Phrasebook:
+        return ENGLISH
 
     def plural(self, number: int) -> int:
         return 0 if number == 1 else 1

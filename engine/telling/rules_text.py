@@ -1,0 +1,98 @@
+"""Rules text in another language: English is read, and what it means is written with the language's phrasebook.
+
+Cards, and abilities on the stack, are known by their English text. A line that is not understood, or that says what
+no phrase writes, is looked up as a whole; if the language has no words for it either, it stays English.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.text import phrasebook
+from engine.text.grammar import grammar
+from engine.text.lines import Line, lines_of
+from engine.text.normalise import Names, names_of, shown
+from engine.text.parsing import Parser, TooIntricate
+from engine.text.printing import print_as, words_of
+from engine.text.templates import PLURAL, SINGULAR, Unprintable
+
+if TYPE_CHECKING:
+    from engine.model.message import Printed
+    from engine.telling.language import Language
+
+ANY = ("object", "target_player", "target_any", "reference", "stated_cost", "payment", "cost")
+
+
+@record
+class Printing:
+    """What is printed: rules text, and of what it speaks as its own object."""
+
+    text: str
+    name: str = ""
+    type_line: str = ""
+
+
+def retold(printed: Printing, language: Language) -> str:
+    """Rules text in a language."""
+    if language.book is phrasebook.ENGLISH or not printed.text:
+        return printed.text
+    return _retold(printed, language)
+
+
+@lru_cache(maxsize=8192)
+def _retold(printed: Printing, language: Language) -> str:
+    names = names_of(printed.name, printed.type_line)
+    own = Names(printed.name, language.term("self", f"this {names.noun}") if names.noun else names.short)
+    lines = lines_of(printed, names)
+    if not any(line.text for line in lines):
+        return language.sentence(printed.text)  # nothing but reminder text
+    return "\n".join(shown(_line(line, language), own) for line in lines if line.text)
+
+
+def _line(line: Line, language: Language) -> str:
+    prefix = language.sentence(line.prefix) if line.prefix else ""
+    for written in _readings(line, language):
+        return replace(line, prefix=prefix, bracketed="").whole(written)
+    return prefix + language.sentence(line.text)
+
+
+def _readings(line: Line, language: Language) -> list[str]:
+    """The line in the language, for the first reading that says in English what is printed."""
+    try:
+        for reading in Parser(grammar(), line.text).readings(line.nonterminal):
+            if _written(line.nonterminal, reading, phrasebook.ENGLISH) == line.text:
+                words = _written(line.nonterminal, reading, language.book)
+                return [words] if words else []
+    except TooIntricate:
+        pass
+    return []
+
+
+def _written(nonterminal: str, reading: object, book: phrasebook.Phrasebook) -> str:
+    try:
+        return print_as(nonterminal, reading, book=book)
+    except Unprintable:
+        return ""
+
+
+def in_a_sentence(printed: Printed, language: Language) -> str:
+    """The words of nodes in a language, with a capital letter only if their first word has one always."""
+    words = _words(printed, language.book)
+    text = language.book.joined(words)
+    return text[:1].lower() + text[1:] if words[0][:1].islower() else text
+
+
+def _words(printed: Printed, book: phrasebook.Phrasebook) -> list[str]:
+    form = PLURAL if printed.plural else SINGULAR
+    for nonterminal in (printed.nonterminal,) if printed.nonterminal else ANY:
+        try:
+            return words_of(grammar(), nonterminal, printed.node, form, book)
+        except Unprintable:
+            continue
+    raise Unprintable(f"{printed.node!r} within a message")
+
+
+__all__ = ["Printing", "in_a_sentence", "retold"]
