@@ -57,6 +57,7 @@ from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
 from engine.telling.language import Language, known_languages, language
+from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
 from engine.text.compile import LineReport
 from engine.untrusted import UntrustedError, read_json
@@ -311,6 +312,7 @@ __all__ = [
     "read_deck",
     "read_deck_text",
     "read_json",
+    "rules_text",
     "save_to_scenario",
     "shipped_decks",
     "shipped_lists",

@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from gui import storage, theme
+from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
 from gui.views.table_window import TableWindow
 
@@ -41,8 +41,22 @@ def application() -> QApplication:
     return app
 
 
-def translate(app: QApplication) -> None:
-    """Load the words of the user's language, Qt's own and the table's, if there are any."""
+class MarkedWords(QTranslator):
+    """The client's words in a language for trying out, made of the English ones."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return language.current().sentence(source)
+
+
+def translate(app: QApplication, code: str = "") -> None:
+    """Speak the user's language, or the one of a code: what the engine tells, Qt's own words and the table's."""
+    told = language.choose(code or QLocale().name())
+    if not told.offered:
+        app.installTranslator(MarkedWords(app))
+        return
     qt_words = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for name, folder in (("qtbase", qt_words), ("kitchen_table", str(TRANSLATIONS))):
         translator = QTranslator(app)
@@ -68,7 +82,7 @@ def run(arguments: Arguments) -> int:
     library = library_of(arguments)
     match = match_of(arguments, library, secrets.randbelow(SEEDS))
     app = application()
-    translate(app)
+    translate(app, arguments.language or settings.language)
     theme.apply(app, settings.theme, settings.text_scale)
     picture = arguments.screenshot is not None
     window = TableWindow(library, settings, still=picture)

@@ -51,6 +51,7 @@ class Arguments:
     computer: bool = False
     variants: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
+    language: str = ""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -67,6 +68,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
     made.add_argument("--autoplay", type=int, default=0, metavar="N", help="let random players take N decisions first")
     made.add_argument("--screenshot", metavar="OUT.png", help="paint the window, save the picture, and exit")
+    made.add_argument(
+        "--language", default="", metavar="CODE", help="speak this language, such as en; pseudo to try out"
+    )
     made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
     return made
 
@@ -86,7 +90,7 @@ def parse(words: Sequence[str]) -> Arguments:
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
         said.autoplay, _picture(said.screenshot), _size(said.size), said.computer, _names(said.variant),
-        tuple(said.list),
+        tuple(said.list), said.language,
     )  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.api import Language, known_languages, plainly
+from collections.abc import Sequence
+
+from engine.api import Language, known_languages, plainly, rules_text
 from engine.api import language as language_of
 
 _current = [language_of("en")]
@@ -22,6 +24,26 @@ def choose(code: str) -> Language:
 def offered() -> tuple[Language, ...]:
     """The languages that people may choose."""
     return tuple(language for language in known_languages() if language.offered)
+
+
+def term(kind: str, word: str) -> str:
+    """A word of the rulebook: a keyword, a kind of counter, a note about an object."""
+    return current().term(kind, word)
+
+
+def type_line(text: str) -> str:
+    """A type line."""
+    return current().type_line(text)
+
+
+def card_text(text: str, name: str = "", type_line: str = "") -> str:
+    """The rules text of a card or an ability that speaks of an object with a name and a type line."""
+    return rules_text(text, current(), name, type_line)
+
+
+def all_of(words: Sequence[str]) -> str:
+    """Several names, one after the other."""
+    return current().all_of(words)
 
 
 def tell(words: str) -> str:

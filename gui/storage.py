@@ -158,6 +158,7 @@ class Settings:
     theme: str = "dark"
     text_scale: float = 1.0
     curtain: bool = True
+    language: str = ""  # its code; "" for that of the system
     speed: str = "normal"  # at which things are seen to happen: slow, normal, fast or none
     auto_end: bool = False  # whether one's own turn ends by itself when nothing can be done
     names: list[str] = field(default_factory=list)

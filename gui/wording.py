@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from engine.api import ObjectView, PlayerView, View
+from gui import language
 
 translate = QCoreApplication.translate
 
@@ -176,8 +177,12 @@ def state_words(seen: ObjectView) -> list[str]:
     words = [text for holds, text in said if holds]
     for kind, count in shown_counters(seen):
         one, many = translate("Wording", "one {kind} counter"), translate("Wording", "{n} {kind} counters")
-        words.append(counted(count, one, many).replace("{kind}", kind))
-    return [*progress_words(seen), *words, *(note for note in seen.notes if note not in STRUCTURE)]
+        words.append(counted(count, one, many).replace("{kind}", language.term("counter", kind)))
+    return [
+        *progress_words(seen),
+        *words,
+        *(language.term("note", note) for note in seen.notes if note not in STRUCTURE),
+    ]
 
 
 STRUCTURE = ("level up", "level symbol", "class level", "to solve", "solved", "prototype")
@@ -264,7 +269,7 @@ def in_a_line(seen: ObjectView) -> str:
     if seen.mana_cost:
         parts.append(mana_in_words(seen.mana_cost))
     if seen.type_line:
-        parts.append(seen.type_line)
+        parts.append(language.type_line(seen.type_line))
     if seen.power is not None and seen.toughness is not None:
         parts.append(f"{seen.power}/{seen.toughness}")
     if seen.loyalty is not None:

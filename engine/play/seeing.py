@@ -8,8 +8,8 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
-from engine.model.message import say
-from engine.play.view import FaceView, ObjectView, PlayerView, View
+from engine.model.message import Term, say
+from engine.play.view import FaceView, ObjectView, PlayerView, Unnamed, View
 from engine.rules import combat
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.casting.special import why_not_play_land
@@ -58,7 +58,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
     for zone in (BATTLEFIELD, STACK, EXILE):
         for oid in game.zone(zone):
-            objects[oid] = object_view(game, seat, oid, oid in shown or may_see(game, seat, oid))
+            objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
         hands[player.seat] = hand_as_seen(game, seat, player.seat, shown)
@@ -66,18 +66,18 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
             if is_back(oid):
                 objects[oid] = ObjectView(oid, HAND, player.seat, player.seat, known=False)
             else:
-                objects[oid] = object_view(game, seat, oid, oid in shown or may_see(game, seat, oid))
+                objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     for oid in command:
-        objects[oid] = object_view(game, seat, oid, True)
+        objects[oid] = object_view(game, telling, oid, True)
     tops: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
         top = tuple(oid for oid in game.zone(LIBRARY, player.seat)[:1] if may_see(game, seat, oid))
         tops[player.seat] = top
         for oid in top:
-            objects[oid] = object_view(game, seat, oid, True)
+            objects[oid] = object_view(game, telling, oid, True)
     for oid in shown:
         if oid not in objects:
-            objects[oid] = object_view(game, seat, oid, True)
+            objects[oid] = object_view(game, telling, oid, True)
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
@@ -88,6 +88,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=telling.tell(game.over), edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
+        unnamed=Unnamed(*(telling.tell(say(key)) for key in ("something", "a_face_down_card", "ability"))),
     )  # fmt: skip
 
 
@@ -102,7 +103,7 @@ def _player(
         lands_played=player.lands_played, lost=telling.tell(player.lost), left=player.left, won=player.won,
         designations=(
             *sorted(name for name, value in player.marks.items() if value is True),
-            *(note for declared in PLAYER_NOTES for note in declared(game, seat)),
+            *(telling.tell(note) for declared in PLAYER_NOTES for note in declared(game, seat)),
         ),
         dungeons=completed(game, seat),
         decks=decks_left(game, seat),
@@ -127,7 +128,7 @@ def _number(value: int | None, printed: Characteristics, star_for: str = "") -> 
     return str(value)
 
 
-def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectView:
+def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) -> ObjectView:
     """One object as a seat sees it."""
     found = game.objects[oid]
     chars = game.chars(oid)
@@ -159,7 +160,7 @@ def object_view(game: Game, seat: Seat, oid: ObjectId, known: bool) -> ObjectVie
         attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
         blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
-        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(game, found),
+        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(telling, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
         protector=_protector(game, found, chars), rooms=_rooms(game, found), room=str(found.marks.get(MARKER, "")),
         **_progress(found, chars),
@@ -271,13 +272,16 @@ def _protector(game: Game, found: GameObject, chars: Characteristics) -> str:
     return game.players[seat].name if seat != NOBODY else ""
 
 
-def _notes(game: Game, found: GameObject) -> tuple[str, ...]:
-    chosen = tuple(
-        f"{name}: {value}" for name, value in found.choices.items()
-        if isinstance(value, (str, int)) and name != PROTECTOR
+def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:
+    """Choices and notes in words, and the marks by which it is designated."""
+    game = telling.game
+    chosen = (
+        say("note_with_value", note=Term("note", name), value=Term("option", str(value)))
+        for name, value in found.choices.items() if isinstance(value, (str, int)) and name != PROTECTOR
     )  # fmt: skip
-    told = (note for declared in NOTES for note in declared(game, found))
-    return (*chosen, *(name for name, value in found.marks.items() if value is True), *told)
+    noted = (note for declared in NOTES for note in declared(game, found))
+    marks = (name for name, value in found.marks.items() if value is True)
+    return (*map(telling.tell, chosen), *marks, *map(telling.tell, noted))
 
 
 def _x(found: GameObject) -> int | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.decisions.decision import Decision
+from engine.model.message import say
+from engine.telling.teller import plainly
 
 
 @record
@@ -112,6 +114,15 @@ class PlayerView:
 
 
 @record
+class Unnamed:
+    """What is said of things without a name that the viewer knows."""
+
+    something: str = plainly(say("something"))
+    face_down_card: str = plainly(say("a_face_down_card"))
+    ability: str = plainly(say("ability"))
+
+
+@record
 class View:
     """The game as one seat sees it."""
 
@@ -132,6 +143,7 @@ class View:
     over: str = ""  # why the game ended
     edition: str = "2024"
     daytime: str = ""
+    unnamed: Unnamed = Unnamed()
     active_players: tuple[Seat, ...] = ()  # more than the active one where a team takes its turn (CR 805.4a)
 
     def is_active(self, seat: Seat) -> bool:
@@ -139,9 +151,9 @@ class View:
         return seat == self.active or seat in self.active_players
 
     @property
-    def whose_turn(self) -> str:
+    def turn_of(self) -> tuple[str, ...]:
         """The names of those whose turn it is."""
-        return " and ".join(self.name_of(seat) for seat in self.active_players or (self.active,))
+        return tuple(self.name_of(seat) for seat in self.active_players or (self.active,))
 
     def name_of(self, ref: Ref) -> str:
         """The name of a player or object for showing; a face-down object has none."""
@@ -149,8 +161,9 @@ class View:
             return self.players[ref].name
         found = self.objects.get(ref)
         if found is None:
-            return "something"
-        return found.name or ("a face-down card" if found.face_down or not found.known else "ability")
+            return self.unnamed.something
+        hidden = found.face_down or not found.known
+        return found.name or (self.unnamed.face_down_card if hidden else self.unnamed.ability)
 
 
 @record

@@ -47,6 +47,10 @@ class Language:
         """The phrases in which rules text is written."""
         return Translated(self.table("phrases"), self.table("vocabulary"))
 
+    def type_line(self, text: str) -> str:
+        """A type line, word by word."""
+        return " ".join(self.term("type", word) for word in text.split(" "))
+
     def sentence(self, text: str) -> str:
         """Rules text that no phrase writes, as a whole."""
         return self.terms.get(text, text)

@@ -42,6 +42,11 @@ def retold(printed: Printing, language: Language) -> str:
     return _retold(printed, language)
 
 
+def rules_text(text: str, language: Language, name: str = "", type_line: str = "") -> str:
+    """The rules text of a card or an ability in a language, of an object with a name and a type line."""
+    return retold(Printing(text, name, type_line), language)
+
+
 @lru_cache(maxsize=8192)
 def _retold(printed: Printing, language: Language) -> str:
     names = names_of(printed.name, printed.type_line)
@@ -95,4 +100,4 @@ def _words(printed: Printed, book: phrasebook.Phrasebook) -> list[str]:
     raise Unprintable(f"{printed.node!r} within a message")
 
 
-__all__ = ["Printing", "in_a_sentence", "retold"]
+__all__ = ["Printing", "in_a_sentence", "retold", "rules_text"]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine.api import FoundCard
-from gui import theme
+from gui import language, theme
 from gui.models.found_cards import CardRole, FoundCards
 from gui.models.zone_model import Index
 from gui.painting.fonts import Role, font
@@ -52,7 +52,7 @@ class _Delegate(QStyledItemDelegate):
         name = QRectF(x, box.y() + 3, right - x - 8, 21)
         self._line(painter, name, found.name, Role.UI_STRONG, 10.5, "text")
         types = QRectF(x, box.y() + 23, box.right() - x - 8, 18)
-        self._line(painter, types, found.type_line, Role.UI, 9.0, "text_muted")
+        self._line(painter, types, language.type_line(found.type_line), Role.UI, 9.0, "text_muted")
         painter.restore()
 
     @staticmethod

@@ -27,6 +27,7 @@ from engine.api import (
     View,
     YesNo,
 )
+from gui import language
 from gui.controllers.autopass import PassRules, pass_note, why_pass
 from gui.controllers.concealment import concealed
 from gui.models.recap import Scene
@@ -68,6 +69,7 @@ class MatchRunner:
 
     def __init__(self, match: Match, publish: Publish, *, journal: Path | None = None, beats: bool = False) -> None:
         self.match = match
+        match.language = language.current()
         self.publish = publish
         self.beats = beats  # whether what happens on the way to the next question is reported, too
         self.ahead = 0  # reports on the way that have not been shown yet

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject, Signal
 
 from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, View
-from gui import wording
+from gui import language, wording
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.models.marks import TABLE
 from gui.models.readings import may_attack
@@ -31,7 +31,7 @@ class ActEditor(DecisionEditor):
 
     def prompt(self) -> str:
         whose = self.tr("Your turn") if self.view.is_active(self.decision.seat) else self.tr("{name}’s turn").format(
-            name=self.view.whose_turn)  # fmt: skip
+            name=language.all_of(self.view.turn_of))  # fmt: skip
         return f"{whose}: {wording.step_name(self.view.step)}"
 
     def detail(self) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.api import CardData, FaceData, FaceView, ObjectView
-from gui import wording
+from engine.api import CardData, FaceData, FaceView, Language, ObjectView, rules_text
+from gui import language, wording
 from gui.painting.face import FaceSpec, LiveState
 
 HERE = "▶"
@@ -31,9 +31,13 @@ def kind_of(type_line: str, token: bool = False) -> str:
     return "normal"
 
 
-@lru_cache(maxsize=4096)
 def printed_face(face: FaceView, second: FaceSpec | None = None, relation: str = "transform") -> FaceSpec:
-    """A face as it is printed."""
+    """A face as it is printed, in the reader's words."""
+    return in_words(_printed_face(face, second, relation), language.current())
+
+
+@lru_cache(maxsize=4096)
+def _printed_face(face: FaceView, second: FaceSpec | None, relation: str) -> FaceSpec:
     return FaceSpec(
         name=face.name, mana_cost=face.mana_cost, colors=face.colors, type_line=face.type_line, text=face.text,
         power=face.power or None, toughness=face.toughness or None, loyalty=face.loyalty or None,
@@ -42,9 +46,16 @@ def printed_face(face: FaceView, second: FaceSpec | None = None, relation: str =
     )  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
+def in_words(spec: FaceSpec, told: Language) -> FaceSpec:
+    """A face with rules text and type line in a language, where the words are others than print has."""
+    types, words = told.type_line(spec.type_line), rules_text(spec.text, told, spec.name, spec.type_line)
+    return spec if (types, words) == (spec.type_line, spec.text) else replace(spec, shown_types=types, shown_text=words)
+
+
 def data_faces(card: CardData) -> tuple[FaceSpec, ...]:
     """All faces of a card as card data has them."""
-    return tuple(_data_face(face) for face in card.faces)
+    return tuple(in_words(_data_face(face), language.current()) for face in card.faces)
 
 
 def _data_face(face: FaceData) -> FaceSpec:
@@ -74,17 +85,19 @@ def current_face(seen: ObjectView) -> FaceSpec:
         return BACK
     if seen.face_down:
         return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back",
-                        power=_number(seen.power), toughness=_number(seen.toughness))  # fmt: skip
+                        power=_number(seen.power), toughness=_number(seen.toughness),
+                       )  # fmt: skip
     if seen.layout == "split" and seen.zone != "stack" and len(seen.faces) == 2:
         return _halves(seen)
     up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
-    return FaceSpec(
+    face = FaceSpec(
         name=seen.name, mana_cost=seen.mana_cost, colors=seen.colors, type_line=seen.type_line,
         text=_marked_text(seen) or up.text, power=_number(seen.printed_power, up.power, seen.power),
         toughness=_number(seen.printed_toughness, up.toughness, seen.toughness), loyalty=up.loyalty or None,
         defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
         second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
     )  # fmt: skip
+    return in_words(face, language.current())
 
 
 def _marked_text(seen: ObjectView) -> str:
@@ -99,7 +112,10 @@ def _halves(seen: ObjectView) -> FaceSpec:
     """A split card with both halves to read; of a Room with a locked door the open half first."""
     left, right = seen.faces
     if seen.doors and not any(seen.doors):
-        locked = "\n".join(wording.locked_half(face.name, face.mana_cost, face.text) for face in seen.faces)
+        locked = "\n".join(
+            wording.locked_half(face.name, face.mana_cost, printed_face(face).shown_text or face.text)
+            for face in seen.faces
+        )
         return FaceSpec(
             name=wording.locked_room(), type_line=seen.type_line, text=locked, kind=kind_of(seen.type_line, seen.token)
         )
@@ -138,7 +154,7 @@ def live_state(seen: ObjectView) -> LiveState:
 
 def _chips(seen: ObjectView) -> tuple[str, ...]:
     """The words on a permanent: how far it has come, then its keywords."""
-    keywords = (word for word in seen.keywords if word not in wording.STRUCTURE)
+    keywords = (language.term("keyword", word) for word in seen.keywords if word not in wording.STRUCTURE)
     return (*wording.progress_words(seen), *keywords)
 
 

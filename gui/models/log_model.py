@@ -34,7 +34,9 @@ class LogLine:
 
 
 def log_line(happening: Happening, names: dict[int, str]) -> LogLine:
-    """A happening with the names in it found, in the order in which it names them."""
+    """A happening with what each piece of it names; where it does not say, names are found in their order."""
+    if happening.pieces:
+        return LogLine(_joined(happening.pieces), happening.turn, happening.rule, happening.kind)
     pieces: list[tuple[str, int]] = []
     rest = happening.text
     for ref in happening.refs:
@@ -49,6 +51,17 @@ def log_line(happening: Happening, names: dict[int, str]) -> LogLine:
     if rest:
         pieces.append((rest, -1))
     return LogLine(tuple(pieces), happening.turn, happening.rule, happening.kind)
+
+
+def _joined(pieces: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Pieces without empty ones, words between names in one piece."""
+    joined: list[tuple[str, int]] = []
+    for words, ref in pieces:
+        if words and joined and ref < 0 and joined[-1][1] < 0:
+            joined[-1] = (joined[-1][0] + words, -1)
+        elif words:
+            joined.append((words, ref))
+    return tuple(joined)
 
 
 class LogModel(QAbstractListModel):

@@ -7,8 +7,8 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, Qt
 
-from engine.api import View
-from gui import wording
+from engine.api import ObjectView, View
+from gui import language, wording
 from gui.models.zone_model import NO_INDEX, Index
 
 
@@ -47,13 +47,19 @@ def stack_row(view: View, oid: int) -> StackRow:
     name = wording.name_of(seen)
     if is_ability and (not seen.name or seen.name == "ability"):
         name = wording.ability_of(source)
-    text = "\n".join(seen.modes) if seen.modes else seen.text
+    text = "\n".join(seen.modes) if seen.modes else _text(view, seen)
     if seen.x is not None:
         name = f"{name} (X = {seen.x})"
     return StackRow(
         oid, name, text, source, seen.source, seen.controller, view.name_of(seen.controller), seen.targets,
         tuple(view.name_of(ref) for ref in seen.targets), is_ability,
     )  # fmt: skip
+
+
+def _text(view: View, seen: ObjectView) -> str:
+    """The rules text of an item in the reader's words; an ability calls its source by name."""
+    about = view.objects.get(seen.source, seen)
+    return language.card_text(seen.text, about.name, about.type_line)
 
 
 def stack_rows(view: View) -> list[StackRow]:

@@ -118,11 +118,11 @@ def _short_type(surface: Surface, spec: FaceSpec, room: Box) -> None:
     """The type line if it fits; without supertypes if not; at last only the subtypes."""
     size = room.h * 0.76
     types, subtypes = type_words(spec.type_line)
-    choices = [spec.type_line]
+    choices = [spec.shown_types or spec.type_line]
     core = " ".join(
         word for word in spec.type_line.split("—")[0].split() if word in types - {"Legendary", "Basic", "Snow"}
     )
-    if subtypes:
+    if subtypes and not spec.shown_types:
         choices += [f"{core} — {' '.join(subtypes)}", " ".join(subtypes)]
     shown = next((text for text in choices if advance(Role.TITLE, text) * size * 0.80 <= room.w), choices[-1])
     surface.fitted(Role.TITLE, shown, room, size, INK, 0.82)

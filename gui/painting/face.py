@@ -40,6 +40,8 @@ class FaceSpec:
     flavor: str = ""
     second: FaceSpec | None = None
     second_relation: str = "transform"
+    shown_types: str = ""  # the type line in the reader's words, if those are others
+    shown_text: str = ""  # the rules text in the reader's words, if those are others
 
 
 @dataclass(frozen=True, slots=True)

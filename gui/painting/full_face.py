@@ -67,7 +67,9 @@ def _type_line(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
     mark = spec.rarity_mark.strip()
     taken = 0.062 if mark else 0.0
     room = Box(box.x + 0.030, box.y, box.w - 0.060 - taken, box.h)
-    surface.fitted(Role.TITLE, spec.type_line, room, 0.055, INK, 0.66, centred=spec.kind in ("token", "emblem"))
+    surface.fitted(
+        Role.TITLE, spec.shown_types or spec.type_line, room, 0.055, INK, 0.66, centred=spec.kind in ("token", "emblem")
+    )
     if mark:
         _rarity(surface, mark, Box(box.right - 0.078, box.y + box.h / 2 - 0.024, 0.048, 0.048))
 
@@ -144,7 +146,7 @@ def _second(surface: Surface, spec: FaceSpec, second: FaceSpec, box: Box) -> Non
         symbols.paint_cost(surface.painter, codes, at.x(), at.y(), size * surface.unit)
         right -= wide + 0.02
     room = Box(icon.right + 0.018, box.y, right - icon.right - 0.03, box.h)
-    text = f"{second.name} — {second.type_line}" if second.type_line else second.name
+    text = f"{second.name} — {second.shown_types or second.type_line}" if second.type_line else second.name
     if advance(Role.RULES_BOLD, text) * 0.034 > room.w:
         text = second.name
     surface.fitted(Role.RULES_BOLD, text, room, 0.041, INK, 0.72)

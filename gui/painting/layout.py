@@ -161,9 +161,11 @@ def full_paragraphs(spec: FaceSpec) -> tuple[Paragraph, ...]:
     second_part = None
     if spec.second is not None and spec.second_relation in SHARED_BOX_RELATIONS:
         second = spec.second
-        heading = " ".join(part for part in (second.name, second.mana_cost, "—", second.type_line) if part)
-        second_part = (heading, second.text)
-    return paragraphs_of(spec.text, spec.flavor, second_part)
+        heading = " ".join(
+            part for part in (second.name, second.mana_cost, "—", second.shown_types or second.type_line) if part
+        )
+        second_part = (heading, second.shown_text or second.text)
+    return paragraphs_of(spec.shown_text or spec.text, spec.flavor, second_part)
 
 
 def shows_land_symbol(spec: FaceSpec) -> bool:

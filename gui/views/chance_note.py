@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,9 +18,6 @@ from gui.painting.symbols import paint_symbol
 SHOWN_MS = 3200
 MOST = 10
 SIZE, GAP, PAD, TEXT = 72.0, 14.0, 18.0, 26.0
-_ROLL = re.compile(r"rolls? a d(\d+): (-?\d+)")
-_COIN = re.compile(r"flips? a coin: (heads|tails)")
-_PLANAR = re.compile(r"rolls? the planar die: (planeswalker|chaos|blank)")
 _FACES = {"planeswalker": "PW", "chaos": "CHAOS"}  # the symbols on the planar die (CR 901.3a)
 _CORNERS = {4: 3, 6: 4, 8: 4, 10: 4, 12: 5, 20: 6}
 
@@ -38,12 +34,13 @@ def thrown_in(story: Sequence[Happening]) -> list[Thrown]:
     """The dice and coins of what happened."""
     found = []
     for happening in story:
-        if happening.kind == "RollDie" and (roll := _ROLL.search(happening.text)):
-            found.append(Thrown(int(roll[1]), roll[2]))
-        elif happening.kind == "FlipCoin" and (coin := _COIN.search(happening.text)):
-            found.append(Thrown(2, coin[1]))
-        elif happening.kind == "RollPlanarDie" and (face := _PLANAR.search(happening.text)):
-            found.append(Thrown(0, face[1]))
+        facts = dict(happening.facts)
+        if happening.kind == "RollDie":
+            found.append(Thrown(int(facts["sides"]), str(facts["result"])))
+        elif happening.kind == "FlipCoin":
+            found.append(Thrown(2, str(facts["side"])))
+        elif happening.kind == "RollPlanarDie":
+            found.append(Thrown(0, str(facts["face"])))
     return found
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.api import View
-from gui import theme, wording
+from gui import language, theme, wording
 from gui.controllers.autopass import OTHERS, OWN, STOPPABLE, PassRules
 from gui.painting.fonts import Role, font
 
@@ -119,7 +119,7 @@ class PhaseBar(QWidget):
 
     def show_view(self, view: View, rules: PassRules) -> None:
         """Show where in the turn the game stands, and the viewer's stops."""
-        self.whose.setText(self.tr("Turn {n} · {player}").format(n=view.turn, player=view.whose_turn))
+        self.whose.setText(self.tr("Turn {n} · {player}").format(n=view.turn, player=language.all_of(view.turn_of)))
         self.whose.setStyleSheet(f"color: {theme.palette().seat(max(view.active, 0))};")
         for step, chip in self.chips.items():
             chip.setVisible(step not in RARE or view.step == step)

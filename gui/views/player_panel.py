@@ -7,7 +7,7 @@ from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
-from gui import theme, wording
+from gui import language, theme, wording
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.painting.fonts import Role, font
 from gui.widgets.badge import paint_badge
@@ -179,8 +179,8 @@ class PlayerPanel(QWidget):
         self._roll.start()
 
     def _state_words(self, player: PlayerView, view: View) -> str:
-        words = [f"{kind} {count}" for kind, count in player.counters]
-        words += player.designations
+        words = [f"{language.term('counter', kind)} {count}" for kind, count in player.counters]
+        words += [language.term("note", note) for note in player.designations]
         words += wording.dungeon_words(player, view)
         if player.lost:
             words.append(self.tr("has lost: {why}").format(why=player.lost))

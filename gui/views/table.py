@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 
 from engine.api import Act, Action, CardLibrary, ChooseTargets, Decision, Happening, PayMana, View
-from gui import theme
+from gui import language, theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor, deed_words
@@ -265,7 +265,7 @@ class Table(TableRegions):
         if self.curtain.isVisible():
             return self.curtain.title.text()
         if self.happenings.playing:
-            return self.tr("Turn {n}: {player} plays").format(n=view.turn, player=view.whose_turn)
+            return self.tr("Turn {n}: {player} plays").format(n=view.turn, player=language.all_of(view.turn_of))
         if view.waiting_for >= 0 and view.waiting_for != view.viewer:
             return self.tr("{name} is deciding …").format(name=view.name_of(view.waiting_for))
         return self.tr("One moment …")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
+from engine.model.message import say
 from engine.rules.hooks import NOTES, PLAYER_NOTES
 from engine.rules.questions.commanders import commander_card
 from engine.variants.commander.casting import tax
@@ -22,7 +23,7 @@ def notes_about(game: Game, found: GameObject) -> tuple[str, ...]:
     if commander_card(game, found) is None:
         return ()
     more = tax(game, found.owner, found) if found.zone == COMMAND else 0
-    return ("commander", f"costs {{{more}}} more") if more else ("commander",)
+    return ("commander", say("costs_more", cost=f"{{{more}}}")) if more else ("commander",)
 
 
 @PLAYER_NOTES("903.10a")
@@ -32,4 +33,7 @@ def damage_words(game: Game, seat: Seat) -> tuple[str, ...]:
     if not dealt:
         return ()
     names = {found.card: found.definition.name for found in game.objects.values() if found.definition is not None}
-    return tuple(f"{amount} combat damage by {names.get(card, 'a commander')}" for card, amount in dealt.items())
+    return tuple(
+        say("combat_damage_by", number=amount, commander=names.get(card) or say("a_commander"))
+        for card, amount in dealt.items()
+    )

@@ -11,7 +11,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import Act, ObjectView, View
-from gui import theme
+from gui import language, theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.widgets.symbol_text import SymbolText, without_reminders
 
@@ -34,8 +34,8 @@ def face_up(view: View, *types: str) -> list[ObjectView]:
 
 def as_card(card: ObjectView, symbol: str = "") -> Shown:
     """A card as its bar shows it, with its words."""
-    text = without_reminders(card.text).replace("\n", "  ·  ")
-    return Shown(card.id, f"{symbol} {card.name}  ({card.type_line})".strip(), text, wide=True)
+    text = without_reminders(language.card_text(card.text, card.name, card.type_line)).replace("\n", "  ·  ")
+    return Shown(card.id, f"{symbol} {card.name}  ({language.type_line(card.type_line)})".strip(), text, wide=True)
 
 
 def action_called(view: View, way: str) -> Shown | None:

@@ -35,7 +35,7 @@ def hands(table: Table) -> list[int]:
 @rule("805.4", "805.4a")
 def test_teams_take_turns_not_players() -> None:
     table = giants()
-    assert table.game.active_players() == (0, 1) and view_for(table.game, 3, None).whose_turn == "A and B"
+    assert table.game.active_players() == (0, 1) and view_for(table.game, 3, None).turn_of == ("A", "B")
     turns = []
     for _ in range(4):
         table.next_turn()

@@ -35,7 +35,7 @@ def marked(text: str) -> str:
 class Pseudo(Language):
     """English with marks on its letters."""
 
-    code = "xx"
+    code = "pseudo"
     name = "Éñĝļíšĥ"
     offered = False
 
