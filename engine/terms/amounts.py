@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 
 @phrase("the number of {what#many}", into="quantity")
+@phrase("for each {what:filter#one}", into="for_each")
 @record
 class NumberOf(Amount):
     """How many objects fit a description."""
@@ -44,6 +45,8 @@ class NumberOf(Amount):
 
 @phrase("the number of {what:player_filter#many}", into="quantity")
 @phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
+@phrase("for each {what:player_filter#one}", into="for_each")
+@phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
 @record
 class NumberOfPlayers(Amount):
     """How many players fit a description."""
@@ -58,13 +61,15 @@ class NumberOfPlayers(Amount):
 
 @phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
 @phrase("the number of counters on {object:reference}", into="quantity", kind="")
+@phrase("for each {kind:counter_kind} counter on {object:reference}", into="for_each")
+@phrase("for each counter on {object:reference}", into="for_each", kind="")
 @record
 class NumberOfCounters(Amount):
     """How many counters there are on an object or player."""
 
     kind: str
     object: Reference
-    reads = READS_STATUS | READS_BOARD
+    reads = READS_STATUS | READS_BOARD | READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
         total = 0
@@ -207,14 +212,13 @@ class Sum(Amount):
 
 
 @phrase("the number of {kind:counter_kind} counters {player:player} [has|have]", into="quantity")
-@phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each", each=True)
+@phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each")
 @record
 class PlayersCounters(Amount):
     """How many counters of a kind players have (CR 122.1); those that teammates share count once (810.10a)."""
 
     kind: str
     player: PlayerReference
-    each: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
@@ -289,14 +293,13 @@ class DevotionIsIncreased(StaticEffect):
 
 
 @phrase("the number of {kind:kind_among} among {what#many}", into="quantity")
-@phrase("for each {kind:kind_among_one} among {what#many}", into="for_each", one=True)
+@phrase("for each {kind:kind_among_one} among {what#many}", into="for_each")
 @record
 class KindsAmong(Amount):
     """How many different card types, colours or basic land types there are among objects."""
 
     kind: str
     what: Filter
-    one: bool = wording(default=False)
     reads = READS_BOARD | READS_TYPES | READS_COLORS
     ends_in_noun = True
 
@@ -332,5 +335,6 @@ include("multiplied", "quantity", "digits_or_x")
 include("multiplied_counted", "digits_or_x")
 include("addend", "quantity", "digits_or_x")
 include("measure", "quantity", "digits_or_x")
+label("for_each", "“for each …”")
 label("quantity", "an amount like “the number of …”")
 label("measure", "an amount")

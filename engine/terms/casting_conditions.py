@@ -92,15 +92,14 @@ class WasCast(Condition):
 
 @phrase("the amount of mana spent to cast {object}", into="quantity")
 @phrase("the number of colors of mana spent to cast {object}", into="quantity", colors=True)
-@phrase("for each color of mana spent to cast {object}", into="for_each", colors=True, each=True)
-@phrase("for each mana spent to cast {object}", into="for_each", each=True)
+@phrase("for each color of mana spent to cast {object}", into="for_each", colors=True)
+@phrase("for each mana spent to cast {object}", into="for_each")
 @record
 class ManaSpent(Amount):
     """How much mana, or mana of how many colours, was spent to cast a spell (CR 601.2h)."""
 
     object: Reference
     colors: bool = False
-    each: bool = wording(default=False)
     reads = READS_STATUS
 
     def value(self, ctx: Context) -> int:

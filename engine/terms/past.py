@@ -311,27 +311,10 @@ class Descended(Condition):
 
 
 @phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
+@phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
 @record
 class NumberThat(Amount):
     """How many objects something happened to: "the number of creatures that died this turn"."""
-
-    what: Filter
-    deed: Happening
-    turn: str
-    reads = READS_TURN
-
-    def well_formed(self) -> bool:
-        """What is still there is counted as it is now."""
-        return self.deed.leaves_zone
-
-    def value(self, ctx: Context) -> int:
-        return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
-
-
-@phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
-@record
-class ForEachThat(Amount):
-    """How many objects something happened to."""
 
     what: Filter
     deed: Happening
@@ -381,7 +364,7 @@ class ItDid(Filter):
     reads = READS_TURN
 
     def well_formed(self) -> bool:
-        """What died is no creature any more: "for each creature that died" counts what happened (`ForEachThat`)."""
+        """What died is no creature any more: "for each creature that died" counts what happened (`NumberThat`)."""
         return not self.deed.leaves_zone
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

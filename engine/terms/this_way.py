@@ -130,15 +130,14 @@ class WithTheSameController(Filter):
 
 
 @phrase("the {what:amount_this_way} this way", into="quantity")
-@phrase("for each 1 {what:amount_this_way} this way", into="for_each", each=True)
-@phrase("for each 1 {what:amount_this_way} this way", into="for_each_1", each=True)
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each")
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each_1")
 @phrase("the amount of {what:amount_this_way} this way", into="quantity", amount_of=True)
 @record
 class AmountThisWay(Amount):
     """A number that the words before came to: "the life lost this way"."""
 
     what: str
-    each: bool = wording(default=False)
     amount_of: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
