@@ -61,6 +61,7 @@ from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
 from engine.text.compile import LineReport
 from engine.untrusted import UntrustedError, read_json
+from engine.version import VERSION
 
 SAVED = FORMAT.encode()
 SCENARIOS = SETS.parent / "scenarios"
@@ -224,6 +225,7 @@ __all__ = [
     "PLAY",
     "SPECIAL",
     "STEPS",
+    "VERSION",
     "Act",
     "Action",
     "AssignDamage",

@@ -7,18 +7,23 @@ import secrets
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QIcon, QImage
 from PySide6.QtWidgets import QApplication
 
+from engine.api import VERSION, Match
 from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
+from gui.self_test import self_test
 from gui.views.table_window import TableWindow
 
 DEFAULT_SIZE = (1440, 860)
 SEEDS = 1_000_000_000
-TRANSLATIONS = Path(__file__).resolve().parents[1] / "assets" / "translations"
+ASSETS = Path(__file__).resolve().parents[1] / "assets"
+TRANSLATIONS, ICON = ASSETS / "translations", ASSETS / "icons" / "kitchen-table.png"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -38,6 +43,9 @@ def application() -> QApplication:
         app = QApplication(sys.argv[:1])
         app.setApplicationName("kitchen-table")
         app.setApplicationDisplayName("Kitchen Table")
+        app.setApplicationVersion(VERSION)
+        app.setDesktopFileName("kitchen-table")
+        app.setWindowIcon(QIcon(str(ICON)))
     return app
 
 
@@ -77,19 +85,21 @@ def choose_platform(picture: bool) -> None:
 
 def run(arguments: Arguments) -> int:
     """Open the window and stay in it, or take a picture of it."""
-    choose_platform(arguments.screenshot is not None)
+    choose_platform(arguments.screenshot is not None or arguments.self_test)
     settings = storage.load_settings()
     library = library_of(arguments)
     match = match_of(arguments, library, secrets.randbelow(SEEDS))
     app = application()
     translate(app, arguments.language or settings.language)
     theme.apply(app, settings.theme, settings.text_scale)
-    picture = arguments.screenshot is not None
+    picture = arguments.screenshot is not None or arguments.self_test
     window = TableWindow(library, settings, still=picture)
     if match is not None:
         window.play(match, journal=not picture)
-    elif arguments.screenshot is None:
+    elif not picture:
         window.start_page.refresh()
+    if arguments.self_test:
+        return self_test(library, partial(painted, app, window))
     window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
     window.show()
     if arguments.screenshot is None:
@@ -97,6 +107,19 @@ def run(arguments: Arguments) -> int:
         window.leave_match()
         return code
     return take_picture(app, window, arguments)
+
+
+def painted(app: QApplication, window: TableWindow, match: Match) -> QImage:
+    """A game as the window shows it."""
+    window.play(match, journal=False)
+    window.resize(*DEFAULT_SIZE)
+    window.show()
+    window.lift_curtain()
+    settle(app)
+    picture = window.grab().toImage()
+    window.leave_match()
+    window.close()
+    return picture
 
 
 def take_picture(app: QApplication, window: TableWindow, arguments: Arguments) -> int:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.api import (
+    VERSION,
     CardFileError,
     CardLibrary,
     EngineError,
@@ -47,6 +48,7 @@ class Arguments:
     cards: tuple[Path, ...] = ()
     autoplay: int = 0
     screenshot: Path | None = None
+    self_test: bool = False
     size: tuple[int, int] = (0, 0)
     computer: bool = False
     variants: tuple[str, ...] = ()
@@ -57,6 +59,7 @@ class Arguments:
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     made = argparse.ArgumentParser(prog="python -m gui", description="Kitchen Table: sit down at one screen and play.")
+    made.add_argument("file", nargs="?", help="a saved game, a scenario (.json), or a file of cards (.cards)")
     made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
     made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
     made.add_argument(
@@ -71,6 +74,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--language", default="", metavar="CODE", help="speak this language, such as en; pseudo to try out"
     )
+    made.add_argument("--self-test", action="store_true", help="try cards, a game and a painted table, and exit")
+    made.add_argument("--version", action="version", version=f"Kitchen Table {VERSION}")
     made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
     return made
 
@@ -78,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
 def parse(words: Sequence[str]) -> Arguments:
     """The arguments, checked; raises `ArgumentProblem` (or exits with argparse's own message)."""
     said = parser().parse_args(words)
+    _sort_in(said)
     decks = tuple(part.strip() for part in said.new.split(",") if part.strip()) if said.new else ()
     if said.new is not None and not 2 <= len(decks) <= len(NAMES):
         raise ArgumentProblem(f"--new needs 2 to {len(NAMES)} decks, separated by commas; it got {len(decks)}")
@@ -89,9 +95,21 @@ def parse(words: Sequence[str]) -> Arguments:
         raise ArgumentProblem("--autoplay needs a game: add --new DECK,DECK or --load FILE")
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
-        said.autoplay, _picture(said.screenshot), _size(said.size), said.computer, _names(said.variant),
+        said.autoplay, _picture(said.screenshot), said.self_test, _size(said.size), said.computer, _names(said.variant),
         tuple(said.list), said.language,
     )  # fmt: skip
+
+
+def _sort_in(said: argparse.Namespace) -> None:
+    """A file that stands alone, as desktops hand it over: cards to play with, or a game or scenario to open."""
+    if said.file is None:
+        return
+    if said.file.lower().endswith(".cards"):
+        said.cards = [*said.cards, said.file]
+    elif said.load:
+        raise ArgumentProblem(f"--load {said.load} and {said.file}: only one game can be opened")
+    else:
+        said.load = said.file
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -2,9 +2,11 @@
 
     python packaging/bootstrap.py play [arguments of the game]
     python packaging/bootstrap.py test [arguments of pytest]
+    python packaging/bootstrap.py build [targets of packaging/build.py]
 
 Makes a virtual environment in .venv, keeps it up to date with pyproject.toml, sees to Qt's system libraries on
-Linux, and starts the game or the checks. Standard library only: it runs before anything is installed.
+Linux, and starts the game, the checks or the build of the installers. Standard library only: it runs before anything
+is installed.
 """
 
 from __future__ import annotations  # an older Python must come as far as the message about its age
@@ -46,6 +48,9 @@ WINDOW_LIBRARIES = {
 }
 
 
+GROUPS = {"test": "dev", "build": "build"}  # what each purpose needs besides what the game needs
+
+
 class SetupError(Exception):
     """What stands in the way, and what to do about it."""
 
@@ -80,8 +85,7 @@ def requirements(purpose: str) -> list[str]:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = list(project["project"]["dependencies"])
-    if purpose == "test":
-        wanted += project["dependency-groups"]["dev"]
+    wanted += project["dependency-groups"].get(GROUPS.get(purpose, ""), [])
     return wanted
 
 
@@ -141,7 +145,7 @@ def install(purpose: str) -> None:
             "pip could not install what the project needs (its message is above). Without a network: run this once "
             "while online, or set PIP_FIND_LINKS to a folder of wheels and PIP_NO_INDEX=1."
         )
-    for mark in ("play", "test") if purpose == "test" else ("play",):
+    for mark in dict.fromkeys(("play", purpose)):
         text = json.dumps(stamp(mark), indent=1)
         (environment_folder() / f"installed-{mark}.json").write_text(text, encoding="utf-8")
 
@@ -200,7 +204,15 @@ def ensure_libraries(purpose: str) -> None:
     say(advice)  # X11 and Wayland need different ones: the window may well open
 
 
-# The two commands
+def ensure_packer(purpose: str) -> None:
+    """What takes programs apart and strips them, on Linux, for packing."""
+    if purpose != "build" or not sys.platform.startswith("linux") or shutil.which("objdump"):
+        return
+    if not apt_install(["binutils"]):
+        raise SetupError("packing needs objdump and strip; install them: apt install binutils")
+
+
+# The commands
 
 
 def play(arguments: Sequence[str]) -> int:
@@ -227,7 +239,12 @@ def test(arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
-COMMANDS = {"play": play, "test": test}
+def build(arguments: Sequence[str]) -> int:
+    """The installers; the arguments are targets, see packaging/build.py."""
+    return run([program("python"), ROOT / "packaging" / "build.py", *arguments])
+
+
+COMMANDS = {"play": play, "test": test, "build": build}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -236,13 +253,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         wanted, found = ".".join(map(str, OLDEST_PYTHON)), ".".join(map(str, sys.version_info[:3]))
         print(f"Kitchen Table needs Python {wanted} or newer; this is {found} ({sys.executable}).", file=sys.stderr)
         return 2
-    parser = argparse.ArgumentParser(description="Set Kitchen Table up in .venv, and play it or test it.")
+    parser = argparse.ArgumentParser(description="Set Kitchen Table up in .venv, and play, test or pack it.")
     parser.add_argument("command", choices=tuple(COMMANDS))
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="handed on to the game, or to pytest")
     options = parser.parse_args(arguments)
     try:
         install(options.command)
         ensure_libraries(options.command)
+        ensure_packer(options.command)
     except SetupError as error:
         print(f"Kitchen Table is not ready: {error}", file=sys.stderr)
         return 2
