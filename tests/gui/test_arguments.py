@@ -62,7 +62,7 @@ def test_a_save_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     save = tmp_path / "x.match"
     save.write_text("hello\n", encoding="utf-8")
     assert "line 1 is not readable" in one_line(capsys, "--load", str(save))
-    assert "can not be read" in one_line(capsys, "--load", str(tmp_path / "gone.match"))
+    assert "there is no file" in one_line(capsys, "--load", str(tmp_path / "gone.match"))
 
 
 def test_card_files_that_are_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
