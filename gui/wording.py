@@ -178,11 +178,9 @@ def state_words(seen: ObjectView) -> list[str]:
     for kind, count in shown_counters(seen):
         one, many = translate("Wording", "one {kind} counter"), translate("Wording", "{n} {kind} counters")
         words.append(counted(count, one, many).replace("{kind}", language.term("counter", kind)))
-    return [
-        *progress_words(seen),
-        *words,
-        *(language.term("note", note) for note in seen.notes if note not in STRUCTURE),
-    ]
+    progress = progress_words(seen)
+    notes = (language.term("note", note) for note in seen.notes if note not in STRUCTURE)
+    return [*progress, *words, *(note for note in notes if note not in progress)]
 
 
 STRUCTURE = ("level up", "level symbol", "class level", "to solve", "solved", "prototype")
@@ -191,50 +189,18 @@ STRUCTURE = ("level up", "level symbol", "class level", "to solve", "solved", "p
 
 def progress_words(seen: ObjectView) -> list[str]:
     """How far an object has come, and which part of its card is used (CR 709 to 719)."""
-    said: list[str] = []
-    level = seen.class_level if seen.class_level is not None else seen.level
-    if level is not None:
-        said.append(translate("Wording", "level {n}").format(n=level))
-    if seen.chapter is not None and seen.final_chapter is not None:
-        said.append(translate("Wording", "chapter {n} of {all}").format(n=seen.chapter, all=seen.final_chapter))
-    if "Case" in seen.type_line and seen.zone == "battlefield":
-        said.append(translate("Wording", "solved") if seen.solved else translate("Wording", "not solved"))
-    if seen.prototyped:
-        said.append(translate("Wording", "prototype"))
-    if seen.prepared:
-        said.append(translate("Wording", "prepared"))
-    if seen.melded:
-        said.append(translate("Wording", "melded"))
-    if seen.flipped:
-        said.append(translate("Wording", "flipped"))
-    if seen.on_adventure:
-        said.append(translate("Wording", "on an adventure"))
-    if seen.protector:
-        said.append(translate("Wording", "protector: {name}").format(name=seen.protector))
-    if seen.room:
-        said.append(translate("Wording", "in “{room}”").format(room=seen.room))
-    if seen.lights:
-        said.append(translate("Wording", "lights {numbers}").format(numbers=", ".join(map(str, seen.lights))))
-    return [*said, *_door_words(seen)]
+    return [one.words for one in seen.progress if one.words]
 
 
 def dungeon_words(player: PlayerView, view: View) -> list[str]:
     """In which room of a dungeon a player is, and how many dungeons they have completed (CR 309)."""
     mine = (view.objects[oid] for oid in view.command)
-    said = [f"{seen.name}: {seen.room}" for seen in mine if seen.owner == player.seat and seen.room]
+    rooms = ((seen.name, seen.come("room")) for seen in mine if seen.owner == player.seat)
+    said = [f"{name}: {room.name}" for name, room in rooms if room is not None]
     if player.dungeons:
         one, many = translate("Wording", "one dungeon completed"), translate("Wording", "{n} dungeons completed")
         said.append(counted(len(player.dungeons), one, many))
     return said
-
-
-def _door_words(seen: ObjectView) -> list[str]:
-    """Which doors of a Room are locked (CR 709.5 of the edition of 2026)."""
-    if not seen.doors or all(seen.doors):
-        return []
-    if not any(seen.doors):
-        return [translate("Wording", "both locked")]
-    return [translate("Wording", "right locked") if seen.doors[0] else translate("Wording", "left locked")]
 
 
 def locked_room() -> str:
@@ -255,7 +221,7 @@ def locked_half(name: str, cost: str, text: str) -> str:
 def shown_counters(seen: ObjectView) -> tuple[tuple[str, int], ...]:
     """The counters that are not told otherwise."""
     told = {
-        "lore": seen.chapter is not None, "level": seen.level is not None,
+        "lore": seen.come("chapter") is not None, "level": seen.come("level") is not None,
         "loyalty": seen.loyalty is not None, "defense": seen.defense is not None,
     }  # fmt: skip
     return tuple(pair for pair in seen.counters if not told.get(pair[0], False))

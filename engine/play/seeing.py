@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.events.dungeons import MARKER
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
 from engine.play.view import FaceView, ObjectView, PlayerView, Unnamed, View
-from engine.rules import combat
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.casting.special import why_not_play_land
-from engine.rules.casting.ways import PREPARED, playable_land_faces, ways_to_cast
+from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
-from engine.rules.hooks import NOTES, PLAYER_NOTES
+from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
 from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import (
-    ON_AN_ADVENTURE,
-)
 from engine.rules.questions.seeing import PUBLIC, may_see, shown_by
-from engine.rules.questions.values import LEVEL, SOLVED, level_of, mana_value
+from engine.rules.questions.values import mana_value
 from engine.rules.special_cards.battles import PROTECTOR
 from engine.rules.special_cards.day_and_night import DAYTIME
-from engine.rules.special_cards.dungeons import completed, rooms
-from engine.rules.special_cards.sagas import LORE, final_chapter
+from engine.rules.special_cards.dungeons import completed
 from engine.rules.variants.supplementary import decks_left
-from engine.state.halves import UNLOCKED
 from engine.telling.decisions import in_words
 from engine.telling.teller import ENGLISH, GameTelling
 
@@ -37,6 +31,7 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.model.cards import Face
     from engine.model.characteristics import Characteristics
+    from engine.model.progress import Progress
     from engine.state.game import Game
     from engine.state.objects import GameObject
     from engine.telling.language import Language
@@ -129,7 +124,7 @@ def _number(value: int | None, printed: Characteristics, star_for: str = "") -> 
 
 
 def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) -> ObjectView:
-    """One object as a seat sees it."""
+    """One object as whoever it is told to sees it."""
     found = game.objects[oid]
     chars = game.chars(oid)
     controller = chars.controller if chars.controller != NOBODY else found.owner
@@ -153,7 +148,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
         face=_face(found) if known else 0,
         faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
-        melded=_melded(found), doors=_doors(found, chars), level=_level(found, chars), face_down=found.face_down,
+        melded=_melded(found), face_down=found.face_down,
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         attachments=_attachments(game).get(oid, ()) if found.zone == BATTLEFIELD else (),
@@ -162,31 +157,14 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(telling, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
-        protector=_protector(game, found, chars), rooms=_rooms(game, found), room=str(found.marks.get(MARKER, "")),
-        **_progress(found, chars),
+        progress=_progress(telling, found, chars),
     )  # fmt: skip
 
 
-def _progress(found: GameObject, chars: Characteristics) -> dict[str, Any]:
-    """How far Sagas, Classes and Cases have come, and what alternative characteristics are used (CR 714 to 719)."""
-    on_battlefield, saga = found.zone == BATTLEFIELD, "Saga" in chars.subtypes
-    has_level = on_battlefield and ("Class" in chars.subtypes or LEVEL in found.marks)
-    return {
-        "class_level": level_of(found) if has_level else None,
-        "chapter": found.counters.get(LORE, 0) if on_battlefield and saga else None,
-        "final_chapter": final_chapter(chars) if saga else None,
-        "solved": bool(found.marks.get(SOLVED)),
-        "prepared": bool(found.marks.get(PREPARED)),
-        "prototyped": found.values.uses_inset and chars.power is not None,
-        "on_adventure": bool(found.marks.get(ON_AN_ADVENTURE)) and not found.face_down,
-        "lights": chars.lights,
-    }
-
-
-def _rooms(game: Game, found: GameObject) -> tuple[str, ...]:
-    """The names of a dungeon's rooms (CR 309.4)."""
-    dungeon = found.definition is not None and found.definition.dungeon
-    return tuple(room.name for room in rooms(game, found.id)) if dungeon else ()
+def _progress(telling: GameTelling, found: GameObject, chars: Characteristics) -> tuple[Progress, ...]:
+    """How far an object has come, in words."""
+    come = [one for declared in PROGRESS for one in declared(telling.game, found, chars)]
+    return tuple(replace(one, words=telling.tell(one.words)) for one in come)
 
 
 def _ability_name(game: Game, source: ObjectId) -> str:
@@ -227,19 +205,6 @@ def _melded(found: GameObject) -> tuple[FaceView, ...]:
     return tuple(face_view(card.front) for card in (found.definition, *(part.definition for part in found.parts)))
 
 
-def _doors(found: GameObject, chars: Characteristics) -> tuple[bool, ...]:
-    """Which halves of a permanent with a shared type line are unlocked (CR 709.5c of the edition of 2026)."""
-    if found.zone != BATTLEFIELD or not chars.halves:
-        return ()
-    return tuple(bool(found.marks.get(name)) for name in UNLOCKED)
-
-
-def _level(found: GameObject, chars: Characteristics) -> int | None:
-    """How many level counters a leveler permanent has (CR 711.2)."""
-    leveler = found.zone == BATTLEFIELD and chars.keyword("level symbol") is not None
-    return found.counters.get("level", 0) if leveler else None
-
-
 def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
     if found.zone != BATTLEFIELD or not found.sick or "creature" not in chars.types:
         return False
@@ -263,13 +228,6 @@ def _by_host(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:
 
 def _keywords(chars: Characteristics) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(a.name) for a in chars.abilities if isinstance(a, KeywordAbility)))
-
-
-def _protector(game: Game, found: GameObject, chars: Characteristics) -> str:
-    if found.zone != BATTLEFIELD or "battle" not in chars.types:
-        return ""
-    seat = combat.protector(game, found.id)
-    return game.players[seat].name if seat != NOBODY else ""
 
 
 def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.decisions.decision import Decision
 from engine.model.message import say
+from engine.model.progress import Progress
 from engine.telling.teller import plainly
 
 
@@ -53,9 +54,7 @@ class ObjectView:
     layout: str = "normal"
     face: int = 0
     faces: tuple[FaceView, ...] = ()  # all faces of the card, if the viewer may see the card
-    doors: tuple[bool, ...] = ()  # of a permanent with a shared type line: whether each of its halves is unlocked
     melded: tuple[FaceView, ...] = ()  # of a melded permanent: the front faces of the cards it is made of
-    level: int | None = None  # of a leveler: its level counters
     face_down: str = ""  # why it is face down; "" if it is face up
     tapped: bool = False
     flipped: bool = False
@@ -72,22 +71,16 @@ class ObjectView:
     phased_out: bool = False
     keywords: tuple[str, ...] = ()  # as words, "flying", "ward {2}"
     notes: tuple[str, ...] = ()  # choices and designations in words: "chosen color: red", "monstrous"
-    class_level: int | None = None  # of a Class, or of what was one (CR 716.2b)
-    chapter: int | None = None  # the number of a Saga's lore counters, and its final chapter (CR 714.2d)
-    final_chapter: int | None = None
-    solved: bool = False  # CR 719.3b
-    prepared: bool = False  # a copy of the spell in its inset frame may be cast
-    prototyped: bool = False  # it uses the values of its inset frame (CR 718.3b)
-    on_adventure: bool = False  # an Adventure left it in exile (CR 715.3d)
-    protector: str = ""  # the name of the player who protects a battle (CR 310.8)
-    rooms: tuple[str, ...] = ()  # of a dungeon: the names of its rooms from the topmost to the bottommost (CR 309.4)
-    room: str = ""  # the one that its owner's venture marker is in
-    lights: tuple[int, ...] = ()  # the numbers lit up on an Attraction (CR 717.1)
+    progress: tuple[Progress, ...] = ()  # how far it has come: chapter, level, room, doors …
     x: int | None = None
     source: ObjectId = NOBODY  # of an ability on the stack
     targets: tuple[Ref, ...] = ()  # of a spell or ability on the stack
     modes: tuple[str, ...] = ()
     timestamp: int = 0
+
+    def come(self, kind: str) -> Progress | None:
+        """How far it has come in one way."""
+        return next((one for one in self.progress if one.kind == kind), None)
 
 
 @record

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.model.families import Replacement
     from engine.model.message import Message
+    from engine.model.progress import Progress
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost
     from engine.state.game import Game
@@ -116,7 +117,9 @@ SPECIAL: Hook[Callable[[Game, ObjectId, Seat], Iterable[SpecialAction]]] = Hook(
 
 DEEDS: dict[str, Callable[[PlayerDid], Message]] = {}
 """How deeds are told that are no words of a card, by the deed."""
+PROGRESS: Hook[Callable[[Game, GameObject, Characteristics], Iterable[Progress]]] = Hook()
+"""How far an object has come, for everybody to see."""
 NOTES: Hook[Callable[[Game, GameObject], Iterable[str]]] = Hook()
-"""What is noted about an object for everybody to see."""
+"""What else is noted about an object for everybody to see: messages."""
 PLAYER_NOTES: Hook[Callable[[Game, Seat], Iterable[str]]] = Hook()
-"""What is noted about a player."""
+"""What is noted about a player: messages."""

@@ -102,16 +102,18 @@ def current_face(seen: ObjectView) -> FaceSpec:
 
 def _marked_text(seen: ObjectView) -> str:
     """The text of an object, that of a dungeon with a mark at the room in which the venture marker is (CR 309.4)."""
-    if not seen.room:
+    room = seen.come("room")
+    if room is None:
         return seen.text
-    here = f"{seen.room} —"
+    here = f"{room.name} —"
     return "\n".join(f"{HERE} {line}" if line.startswith(here) else line for line in seen.text.split("\n"))
 
 
 def _halves(seen: ObjectView) -> FaceSpec:
     """A split card with both halves to read; of a Room with a locked door the open half first."""
     left, right = seen.faces
-    if seen.doors and not any(seen.doors):
+    doors = tuple(bool(one.number) for one in seen.progress if one.kind == "door")
+    if doors and not any(doors):
         locked = "\n".join(
             wording.locked_half(face.name, face.mana_cost, printed_face(face).shown_text or face.text)
             for face in seen.faces
@@ -119,9 +121,9 @@ def _halves(seen: ObjectView) -> FaceSpec:
         return FaceSpec(
             name=wording.locked_room(), type_line=seen.type_line, text=locked, kind=kind_of(seen.type_line, seen.token)
         )
-    first, other = (right, left) if seen.doors == (False, True) else (left, right)
+    first, other = (right, left) if doors == (False, True) else (left, right)
     second = printed_face(other)
-    if seen.doors and not all(seen.doors):
+    if doors and not all(doors):
         second = replace(second, name=wording.locked_name(second.name))
     return printed_face(first, second, "split")
 

@@ -81,7 +81,8 @@ def test_all_see_the_rooms_the_marker_and_what_has_been_completed() -> None:
     (oid,) = table.game.zone(COMMAND)
     for seat in (0, 1):
         view = view_for(table.game, seat, None)
-        assert (view.objects[oid].rooms, view.objects[oid].room) == (("Gate", "Roof"), "Gate")
+        room = view.objects[oid].come("room")
+        assert room is not None and (room.name, room.number, room.of, room.words) == ("Gate", 1, 2, "in “Gate”")
         assert view.players[0].dungeons == ()
     venture(table)
     view = view_for(table.game, 1, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.events.status import SetMark
+from engine.model.progress import Progress
 from engine.play.seeing import view_for
 from engine.play.view import ObjectView
 from engine.rules.events.happening import happen
@@ -19,24 +20,24 @@ def test_a_saga_shows_its_chapter_and_its_last() -> None:
     table = Table()
     saga = card("Tale", "{W}", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — You gain 2 life.")
     (oid,) = table.battlefield("A", saga, counters=(("lore", 2),))
-    assert (seen(table, oid).chapter, seen(table, oid).final_chapter) == (2, 3)
+    assert seen(table, oid).progress == (Progress("chapter", 2, 3, "chapter 2 of 3"),)
 
 
 def test_a_class_shows_its_level() -> None:
     table = Table()
     (oid,) = table.battlefield("A", card("Gardener", "{G}", "Enchantment — Class", "{G}: Level 2\nVigilance"))
     (other,) = table.battlefield("A", card("Bear", "{G}", "Creature — Bear", "", "2/2"))
-    assert seen(table, oid).class_level == 1 and seen(table, other).class_level is None
+    assert seen(table, oid).progress == (Progress("class level", 1, 0, "level 1"),) and seen(table, other).progress == ()
     table.mana("A", "{G}").activate("A", oid).resolve()
-    assert seen(table, oid).class_level == 2
+    assert seen(table, oid).come("class level").number == 2
 
 
 def test_a_case_shows_whether_it_is_solved() -> None:
     table = Table()
     (oid,) = table.battlefield("A", card("Case of Nothing", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — You have hexproof."))
-    assert not seen(table, oid).solved
+    assert seen(table, oid).progress == (Progress("solved", 0, 1, "not solved"),)
     happen(table.game, SetMark(oid, "solved"))
-    assert seen(table, oid).solved
+    assert seen(table, oid).progress == (Progress("solved", 1, 1, "solved"),)
 
 
 def test_a_prototyped_permanent_is_shown_as_one() -> None:
@@ -47,8 +48,8 @@ def test_a_prototyped_permanent_is_shown_as_one() -> None:
     table.mana("A", "{1}{U}").cast("A", "Clay Golem", way="prototype").resolve()
     small = next(oid for oid in table.all("Clay Golem") if oid != big)
     view = seen(table, small)
-    assert view.prototyped and (view.printed_power, view.printed_toughness) == (2, 3)
-    assert not seen(table, big).prototyped and seen(table, big).printed_power == 6
+    assert view.come("prototyped") and (view.printed_power, view.printed_toughness) == (2, 3)
+    assert seen(table, big).progress == () and seen(table, big).printed_power == 6
 
 
 def test_a_card_on_an_adventure_is_shown_as_one() -> None:
@@ -58,7 +59,7 @@ def test_a_card_on_an_adventure_is_shown_as_one() -> None:
     assert seen(table, table.game.stack[-1]).name == "Clear the Barn" and seen(table, table.game.stack[-1]).face == 1
     table.resolve()
     view = seen(table, table.find("Barn Ogre", "exile"))
-    assert view.on_adventure and [face.name for face in view.faces] == ["Barn Ogre", "Clear the Barn"]
+    assert [one.words for one in view.progress] == ["on an adventure"] and [face.name for face in view.faces] == ["Barn Ogre", "Clear the Barn"]
 
 
 def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:
@@ -66,5 +67,5 @@ def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:
     wheel = card("Big Wheel", "", "Artifact — Attraction", "Visit — You gain 2 life.", lights=(2, 6))
     (oid,) = table.battlefield("A", wheel)
     shuffle_into_command_zone(table.game, 0, [wheel, wheel], DECK)
-    assert seen(table, oid).lights == (2, 6)
+    assert seen(table, oid).progress == (Progress("lights", 2, 6, "lights 2 and 6"),)
     assert [player.decks for player in view_for(table.game, 1, None).players] == [(("attractions", 2),), ()]

@@ -14,10 +14,12 @@ from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import ATTRACTION
 from engine.model.families import Replacement
+from engine.model.message import say
+from engine.model.progress import Progress
 from engine.rules.context import Context
 from engine.rules.events.dice import roll
 from engine.rules.events.happening import happen
-from engine.rules.hooks import MOVING, OfTheRules, turn_based_action
+from engine.rules.hooks import MOVING, PROGRESS, OfTheRules, turn_based_action
 from engine.rules.variants.supplementary import (
     SupplementaryList,
     deck_in_command_zone,
@@ -30,8 +32,10 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.events.event import Event
     from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 DECK = "attraction deck"  # why a card in the command zone is face down
 OPENED = Deed("open an Attraction")
@@ -150,3 +154,10 @@ def visit_attractions(game: Game) -> None:
         mine = attractions_of(game, seat)
         if mine:
             roll_to_visit(Context(game, mine[0], seat), seat)
+
+
+@PROGRESS("717.1")
+def lit_up(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """The numbers that are lit up on an Attraction."""
+    if chars.lights:
+        yield Progress("lights", len(chars.lights), DIE, say("lights", numbers=chars.lights))

@@ -17,13 +17,14 @@ from engine.events.status import SetMark
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Instruction, Replacement
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
+from engine.model.progress import Progress
 from engine.rules.casting.ways import CastWay
 from engine.rules.context import ask
 from engine.rules.events.entering import EntersWithCounters
 from engine.rules.events.triggers import abilities_of
-from engine.rules.hooks import ENTERING, INTRINSIC
+from engine.rules.hooks import ENTERING, INTRINSIC, PROGRESS
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -163,3 +164,12 @@ def needs_protector(game: Game, obj: GameObject, chars: Characteristics) -> Iter
         yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
     else:
         yield SetMark(obj.id, PROTECTOR, choose_protector(game, chars, chars.controller, obj.id), kept="choices")
+
+
+@PROGRESS("310.8")
+def protected(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """The player who protects a battle; one without battle types is protected by its controller."""
+    if found.zone == BATTLEFIELD and "battle" in chars.types:
+        chosen = found.choices.get(PROTECTOR, NOBODY)
+        seat = chosen if isinstance(chosen, int) and chosen != NOBODY else chars.controller
+        yield Progress("protector", seat, words=say("protector", player=NameOf(seat)))

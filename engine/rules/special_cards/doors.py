@@ -11,8 +11,9 @@ from engine.events.doors import UnlockHalf
 from engine.model.families import Cost, Instruction
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
+from engine.model.progress import Progress
 from engine.rules.casting.special_action import SpecialAction
-from engine.rules.hooks import PART_OF_MOVE, SPECIAL
+from engine.rules.hooks import PART_OF_MOVE, PROGRESS, SPECIAL
 from engine.state.halves import SIDES, UNLOCKED, locked_halves
 
 if TYPE_CHECKING:
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.events.zone_changes import ZoneChange
+    from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 
 @record
@@ -73,3 +76,15 @@ def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAct
             yield SpecialAction(
                 f"unlock {SIDES[number]} half", (UnlockCost(cost),), UnlockThatHalf(number), label, "sorcery", "116.2m"
             )
+
+
+@PROGRESS("709.5c")
+def doors(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """Which halves of a permanent with a shared type line are unlocked."""
+    if found.zone != BATTLEFIELD or not chars.halves:
+        return
+    unlocked = [bool(found.marks.get(mark)) for mark in UNLOCKED]
+    words = say("left_locked"), say("right_locked")
+    for number, half in enumerate(chars.halves):
+        told = "" if unlocked[number] else words[number] if any(unlocked) else "" if number else say("both_locked")
+        yield Progress("door", int(unlocked[number]), 1, told, half.name)

@@ -15,8 +15,10 @@ from engine.events.dungeons import COMPLETED, MARKER, CompleteDungeon, MoveVentu
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import DUNGEON
 from engine.model.message import say
+from engine.model.progress import Progress
 from engine.model.questions import Question, Refusal
 from engine.rules.events.triggers import abilities_of
+from engine.rules.hooks import PROGRESS
 from engine.rules.questions.asking import refused
 from engine.rules.state_based import state_based_check
 from engine.rules.variants.supplementary import SupplementaryList, supplementary
@@ -24,9 +26,11 @@ from engine.rules.variants.supplementary import SupplementaryList, supplementary
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.cards import CardDefinition
+    from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 MAY_BE_ENTERED: Question[Refusal] = Question(
     "may_be_entered", "309.4", about="dungeon card", details=("quality",), answer="Refusal"
@@ -159,3 +163,13 @@ def gone_through(game: Game) -> Iterator[CompleteDungeon]:
     """A dungeon in whose bottommost room the marker is leaves the game once no room ability of it is left."""
     for owner, oid in done_with(game):
         yield CompleteDungeon(owner, oid)
+
+
+@PROGRESS("309.4")
+def room_of_the_marker(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """The room in which its owner's venture marker is, counted from the topmost."""
+    marked = found.marks.get(MARKER)
+    if marked and DUNGEON in chars.types:
+        names = [room.name for room in rooms(game, found.id)]
+        number = names.index(str(marked)) + 1 if marked in names else 0
+        yield Progress("room", number, len(names), say("in_room", room=str(marked)), str(marked))

@@ -9,14 +9,19 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 from engine.decisions.choices import ChooseOption
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
+from engine.model.progress import Progress
 from engine.rules.context import ask
-from engine.rules.hooks import SETTLED
+from engine.rules.hooks import PROGRESS, SETTLED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core.identity import ObjectId
     from engine.events.event import Event
     from engine.model.cards import Face
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 _PROMPTS = {
     GRAVEYARD: say("arrange_graveyard"),
@@ -57,3 +62,10 @@ def arranged(game: Game, event: Event) -> Event:
     decision = ChooseOption(seat=seat, options=names, purpose="arrange", prompt=_PROMPTS[event.to], source=event.oid)
     first: int = ask(game, decision)
     return replace(event, order=(first, *(number for number in range(len(names)) if number != first)))
+
+
+@PROGRESS("712.4")
+def is_melded(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """That a permanent is represented by two cards."""
+    if found.parts:
+        yield Progress("melded", 1, words=say("melded"))

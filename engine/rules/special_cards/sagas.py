@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN, spares_sagas_without_chapters
 from engine.core.steps import MAIN_1
+from engine.core.zones import BATTLEFIELD
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Sacrifice
+from engine.model.message import say
+from engine.model.progress import Progress
 from engine.rules.events.entering import EntersWithCounters
 from engine.rules.events.happening import happen
 from engine.rules.events.questions import EARLIER_CHAPTERS
 from engine.rules.events.triggers import abilities_of
-from engine.rules.hooks import ENTERING, turn_based_action
+from engine.rules.hooks import ENTERING, PROGRESS, turn_based_action
 from engine.rules.state_based import state_based_check
 
 if TYPE_CHECKING:
@@ -71,3 +74,11 @@ def told(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]
         return
     if not any(is_chapter(ability) for ability in abilities_of(game, obj.id)):
         yield Sacrifice(chars.controller, obj.id)
+
+
+@PROGRESS("714.2")
+def chapter(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
+    """The number of a Saga's lore counters, and its final chapter (CR 714.2d)."""
+    if found.zone == BATTLEFIELD and "Saga" in chars.subtypes:
+        number, last = found.counters.get(LORE, 0), final_chapter(chars)
+        yield Progress("chapter", number, last, say("chapter_of", number=number, last=last))

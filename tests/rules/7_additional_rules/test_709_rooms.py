@@ -243,5 +243,5 @@ def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
     (room,) = table.battlefield("A", parlor())
     happen(table.game, UnlockHalf(0, room, 1))
     seen = view_for(table.game, 1, None).objects[room]
-    assert [(face.name, door) for face, door in zip(seen.faces, seen.doors, strict=True)] == [("Front Parlor", False), ("Rear Attic", True)]
+    assert [(one.name, one.number, one.words) for one in seen.progress] == [("Front Parlor", 0, "left locked"), ("Rear Attic", 1, "")]
     assert seen.name == "Rear Attic" and "draw a card" in seen.text and "gain 3 life" not in seen.text
