@@ -142,15 +142,20 @@ def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, N
     """The labels of abilities that were used in a game; keywords count once their object was cast or entered."""
     used: dict[str, None] = {}
     for event in game.history.since(0):
-        if isinstance(event, (AbilityActivated, PutAbilityOnStack)):
-            used |= {label: None for label, ability in labels.items() if ability == event.ability}
-        elif isinstance(event, Resolved) and _name_of(game, event.oid) == name:
-            used |= {label: None for label, ability in labels.items() if isinstance(ability, SpellAbility)}
-        elif isinstance(event, SpellCast) or (isinstance(event, ZoneChange) and event.to == BATTLEFIELD):
-            names = (_name_of(game, event.oid), _name_of(game, event.new if isinstance(event, ZoneChange) else NOBODY))
-            if name in names:
-                used |= {label: None for label in labels if label.startswith("keyword ")}
+        used |= dict.fromkeys(_used_by(event, game, labels, name))
     return used
+
+
+def _used_by(event: object, game: Game, labels: dict[str, Any], name: str) -> list[str]:
+    """The labels of abilities that were used as something happened."""
+    if isinstance(event, (AbilityActivated, PutAbilityOnStack)):
+        return [label for label, ability in labels.items() if ability == event.ability]
+    if isinstance(event, Resolved) and _name_of(game, event.oid) == name:
+        return [label for label, ability in labels.items() if isinstance(ability, SpellAbility)]
+    begun = event.oid if isinstance(event, SpellCast) else NOBODY
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        begun = event.oid if _name_of(game, event.oid) == name else event.new
+    return [label for label in labels if label.startswith("keyword ")] if _name_of(game, begun) == name else []
 
 
 def _name_of(game: Game, oid: ObjectId) -> str:

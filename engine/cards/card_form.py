@@ -48,11 +48,6 @@ def power_pattern() -> str:
     return _POWER.pattern
 
 
-def is_power(value: str) -> bool:
-    """Whether this can stand as a printed power or toughness (CR 208.1, 208.2)."""
-    return _POWER.fullmatch(value) is not None
-
-
 def nearest(word: str, known: tuple[str, ...]) -> str | None:
     """The known word closest to a misspelt one."""
     by_folded = {entry.casefold(): entry for entry in known}

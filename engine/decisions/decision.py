@@ -19,7 +19,7 @@ class Decision:
     """A question to one player."""
 
     kind: ClassVar[str] = ""
-    seat: Seat  # whose decision it is; who answers for them is `rules.players.answering` (CR 720)
+    seat: Seat  # whose decision it is
     prompt: str = ""  # in words
     rule: str = ""  # why it is asked
     source: ObjectId = NOBODY  # the object that asks, if one does

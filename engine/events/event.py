@@ -18,6 +18,7 @@ class Event:
 
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
+    applied_first: ClassVar[bool] = False  # once it is settled, before its results: they are about what it makes
     by_itself: ClassVar[bool] = False  # what replaces it is done step by step, after all that happens at the same time
     question: ClassVar[Asked | None] = (
         None  # asked about its first subject: effects may say that it can't happen (CR 614.17)

@@ -368,6 +368,7 @@ class CreateTokens(Event):
     face: int = 0
     marks: tuple[tuple[Mark, object], ...] = ()  # what is noted on the tokens besides
     made: tuple[ObjectId, ...] = ()  # the tokens while they are outside the battlefield; filled in
+    applied_first = True
 
     def keys(self) -> tuple[EventKey, ...]:
         return (TOKENS_CREATED,)
@@ -378,15 +379,22 @@ class CreateTokens(Event):
     def possible(self, game: Game) -> bool:
         return self.count > 0 and not game.players[self.player].left  # CR 800.4b
 
+    def apply(self, game: Game) -> Event:
+        """Make the tokens, outside the battlefield; they enter as results of this (CR 111.1)."""
+        if self.made:
+            return self
+        return replace(
+            self, made=tuple(make_card(game, self.definition, self.player, token=True) for _ in range(self.count))
+        )
+
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
-        made = [make_card(game, self.definition, self.player, token=True) for _ in range(self.count)]
         return tuple(
             ZoneChange(
                 oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
                 attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,
                 face=self.face, marks=((CREATED_WITH, self.by), *self.marks),
             )
-            for oid in made
+            for oid in self.made
         )  # fmt: skip
 
 

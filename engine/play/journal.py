@@ -47,9 +47,6 @@ def _card_from_json(data: dict[str, Any]) -> CardData:
     return CardData(_text(data["name"]), _text(data["layout"]), faces)
 
 
-NEEDED = ("name", "mana_cost", "type_line", "text", "flavor", "art")
-
-
 def _face_from_json(data: dict[str, Any]) -> FaceData:
     lists = {"color_indicator": tuple(map(_text, data.get("color_indicator", ()))),
              "lights": tuple(map(_number, data.get("lights", ())))}  # fmt: skip

@@ -51,9 +51,8 @@ class Unanswered(Exception):
 
 @record
 class Asked:
-    """A decision as it was asked: whether of a program, and where chance and the history stood."""
+    """Where chance and the history stood as a decision was asked."""
 
-    of_agent: bool
     chance: int
     events: int
 
@@ -206,7 +205,7 @@ class Match:
         """Note how things stand as a decision is asked after so many answers, unless that is known."""
         self._note_reveals(number, game)
         if number == len(self.asked):
-            self.asked.append(Asked(bool(self.agent_of(seat)), game.chance, game.history.total))
+            self.asked.append(Asked(game.chance, game.history.total))
 
     def _note_reveals(self, number: int, game: Game) -> None:
         if number > len(self.revealing):
@@ -250,7 +249,7 @@ class Match:
         game = base.game.clone()
         game.ask = Replay(self, game, len(self.answers))
         deed(game)
-        self.asked[count:] = [Asked(False, game.chance, game.history.total)]
+        self.asked[count:] = [Asked(game.chance, game.history.total)]
         self.revealing[count:] = [True]
         return Checkpoint(game, count + 1)
 
@@ -293,14 +292,6 @@ class Match:
     def agent_of(self, seat: Seat) -> str:
         """Who sits there: "" for a person."""
         return self.setup.seats[seat].agent
-
-    def play_agents(self, most: int = 1000) -> int:
-        """Let programs answer until a person is asked; give how many decisions they took."""
-        taken = 0
-        while self.pending is not None and self.agent_of(self.pending.seat) and taken < most:
-            self.answer_by_chance()
-            taken += 1
-        return taken
 
     def answer_by_chance(self) -> None:
         """Answer the pending decision by chance; the same match gives the same answers."""
@@ -348,30 +339,9 @@ class Match:
 
     # -- going back ----------------------------------------------------------------------------------------------
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last answer of a person can be taken back freely: no chance used, nothing hidden shown."""
-        target = self._undo_target()
-        return target is not None and not any(self.revealing[target:])
-
-    def _undo_target(self) -> int | None:
-        """How many answers would be left after an undo: up to before the last answer of a person."""
-        count = len(self.answers)
-        while count > 0:
-            count -= 1
-            if not self.asked[count].of_agent:
-                return count
-        return None
-
-    def undo(self, force: bool = False) -> None:
-        """Go back to the last decision of a person; with `force` also past what was seen or thrown."""
-        target = self._undo_target()
-        with self._refusing_in_words():
-            if target is None:
-                raise IllegalAction(say("there_is_nothing_to_take_back"))
-            if not force and any(self.revealing[target:]):
-                raise IllegalAction(say("hidden_or_chance_since"))
-        self.rewind(target)
+    def is_free(self, count: int) -> bool:
+        """Whether going back to when so many answers had been given takes back no chance and nothing hidden seen."""
+        return not any(self.revealing[count:])
 
     def rewind(self, count: int) -> None:
         """Go back to when so many answers had been given."""

@@ -70,11 +70,6 @@ def _check_giants(seats: Sequence[SeatPosition], turn_order: Sequence[str]) -> N
             raise ScenarioError(f"players.{other}.life", f"{one} and {other} have one life total: {life[one]}")
 
 
-def is_scenario(data: object) -> bool:
-    """Whether a JSON value says that it is a scenario, of whatever version."""
-    return isinstance(data, dict) and data.get("format") == FORMAT
-
-
 def scenario_from(data: object, source: str = "") -> Scenario:
     """The scenario that a JSON value is."""
     top = Part(data, "")

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from engine.model.abilities import Ability
     from engine.state.game import Game
 
-Labelled = tuple["Ability", tuple[str, ...]]
-
 
 STACK_ABILITY = "stack ability ("  # what some scenarios write before the label of an ability
 

@@ -217,11 +217,11 @@ class Writer:
     def _permanent(self, oid: ObjectId) -> dict[str, Any]:
         found = self.game.obj(oid)
         entry: dict[str, Any] = {"card": self._card_name(oid, found)}
-        for key, value in (("tapped", found.tapped), ("summoning_sick", found.sick), ("face_down", found.face_down)):
-            if value:
-                entry[key] = True
-        if found.flipped:
-            entry["flipped"] = True
+        said = {
+            "tapped": found.tapped, "summoning_sick": found.sick, "face_down": found.face_down,
+            "flipped": found.flipped, "only_these_counters": found.counters or "counter" in found.values.text,
+        }  # fmt: skip
+        entry |= {key: True for key, holds in said.items() if holds}
         if found.face_down in FACE_DOWN_CAUSES:
             entry["face_down_as"] = found.face_down
         marks = {name: value for name, value in found.marks.items() if name in MARKS and value}
@@ -229,8 +229,6 @@ class Writer:
             entry["marks"] = marks
         if found.counters:
             entry["counters"] = dict(sorted(found.counters.items()))
-        if found.counters or "counter" in found.values.text:
-            entry["only_these_counters"] = True
         if is_object(found.attached_to) and found.attached_to in self.game.objects:
             entry["attached_to"] = {"ref": _label(found.attached_to)}
         elif found.attached_to != NOBODY:

@@ -19,7 +19,6 @@ from engine.model.node import (
     READS_TYPES,
 )  # fmt: skip
 from engine.state import standing
-from engine.terms.filters import HasSubtype, HasType
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
@@ -234,5 +233,3 @@ lexicon("status", {word: word for word in _STATUS})
 include("negatable", "type_word", "adjective_word")
 include("negation", "adjective_word")
 include("adjective_word", "type_word")
-
-NEGATABLE = (HasType, HasSubtype, HasColor, HasSupertype, Status)

@@ -91,17 +91,23 @@ def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...
     return tuple(result)
 
 
+def _carrier(before: list[Instruction], step: Instruction) -> Any:
+    """The last of earlier effects that a step can ride on: any if it rides, else one that it names; None if none."""
+    names = {name for node in walk(step) if (name := node.key)}
+    carrier = None
+    for earlier in before:
+        for node in walk_until(earlier, Ability):
+            if isinstance(node, Instruction) and node.takes_riders and (step.rides or node.key in names):
+                carrier = node
+    return carrier
+
+
 def with_riders(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     """Steps with each one that rides on an effect which an earlier one begins ("if damage is prevented this way, …")
     joined to the node that begins it, which has `takes_riders` and a field `riders` (CR 615.5)."""
     result: list[Instruction] = []
     for step in steps:
-        names = {name for node in walk(step) if (name := node.key)}
-        carrier: Any = None
-        for before in result:
-            for node in walk_until(before, Ability):
-                if isinstance(node, Instruction) and node.takes_riders and (step.rides or node.key in names):
-                    carrier = node
+        carrier = _carrier(result, step)
         if carrier is None:
             if step.rides:
                 raise Unbound(step, ambiguous=False)

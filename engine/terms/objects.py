@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.model.speech import SOURCE, Antecedent, nouns_of
@@ -315,13 +315,6 @@ def _listed(ctx: Context, what: Filter) -> Iterable[Ref] | None:
         if these is not None:
             return these
     return None
-
-
-def objects_anywhere(ctx: Context) -> Iterator[Ref]:
-    """Every object in every zone, in a fixed order."""
-    for zone in ZONES:
-        for seat in ctx.game.apnap() if zone in (HAND, LIBRARY, GRAVEYARD) else (0,):
-            yield from ctx.game.zone(zone, seat)
 
 
 include("reference", "object", "objects")

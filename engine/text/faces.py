@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.card_types import CARD_TYPES, COMMAND_TYPES, SUPERTYPES
 from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import parse_mana_cost
-from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, OUTSIDE, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, OUTSIDE
 from engine.model.abilities import (
     Abilities,
     Ability,
@@ -244,6 +244,3 @@ def _zones_of_static(ability: StaticAbility) -> tuple[str, ...]:
     if _zones_said(ability.condition):
         return _zones_said(ability.condition)
     return next(filter(None, (effect.zones() for effect in ability.effects)), (BATTLEFIELD,))
-
-
-SPELL_ZONES = (STACK, HAND, GRAVEYARD)

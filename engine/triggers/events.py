@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
@@ -258,11 +257,6 @@ production(
     "ending", "when you next {happening#many} this turn, {effect}. ^{more}", Later, _next_time_and,
     _next_time_and_read, happening="player_happening", effect="chain", more="ending",
 )  # fmt: skip
-
-
-def subject_ref(ref: Ref) -> dict[str, Any]:
-    """The bindings of an object that something happened to."""
-    return {OBJECT: (ref,)}
 
 
 include("any_event", "event", "event_while")

@@ -163,7 +163,7 @@ class MatchRunner:
         if goal is None:
             self._report()
             return
-        if not force and any(self.match.revealing[goal:]):
+        if not force and not self.match.is_free(goal):
             why = translate("MatchRunner", "something hidden was seen or chance was used since: everyone must agree")
             self._report(refused=why)
             return
@@ -182,7 +182,7 @@ class MatchRunner:
 
     def _free_undo(self) -> bool:
         goal = self._undo_goal()
-        return goal is not None and not any(self.match.revealing[goal:])
+        return goal is not None and self.match.is_free(goal)
 
     def concede(self, seat: int) -> None:
         """A player gives up (CR 104.3a)."""
@@ -245,15 +245,9 @@ class MatchRunner:
             if decision.seat == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))
             return self._decide(0)
-        asked = self._in_words(self.match, decision) if isinstance(decision, OrderTriggers | YesNo) else decision
-        if isinstance(asked, OrderTriggers):
-            known = self.remembered.get(trigger_key(asked))
-            if known is not None:
-                return self._decide(known)
-        if isinstance(asked, YesNo):
-            always = self.rules.get(decision.seat, PassRules()).answer_to((asked.source, asked.prompt))
-            if always is not None:
-                return self._decide(always)
+        known = self._known_answer(decision)
+        if known is not None:
+            return self._decide(known)
         if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.seat):
             return self._decide([])
         only = decision.only_answer()
@@ -263,6 +257,16 @@ class MatchRunner:
     def _in_words(match: Match, decision: Decision) -> Decision:
         """A decision as whoever is asked reads it."""
         return match.view(decision.seat).decision or decision
+
+    def _known_answer(self, decision: Decision) -> object:
+        """What the player said to answer to this question whenever it is asked; None if nothing."""
+        if isinstance(decision, OrderTriggers | YesNo):
+            decision = self._in_words(self.match, decision)
+        if isinstance(decision, OrderTriggers):
+            return self.remembered.get(trigger_key(decision))
+        if isinstance(decision, YesNo):
+            return self.rules.get(decision.seat, PassRules()).answer_to((decision.source, decision.prompt))
+        return None
 
     def _ends_turn(self, seat: int) -> bool:
         """Whether a player has ended their turn and nothing has called them back."""
@@ -307,17 +311,8 @@ class MatchRunner:
         if hidden:
             seen = concealed(seen)
         anew = self._told_to != viewer or hidden
-        story: tuple[Happening, ...] = ()
-        if not hidden:
-            story = tuple(self.match.happenings(viewer, 0 if anew else self._told))
-            self._told_to = viewer
-            if story:
-                self._told = story[-1].number + 1
-            elif anew:
-                self._told = 0
-            self._left[viewer] = self.match.as_it_stands()
-        else:
-            self._told_to = NOBODY
+        story = self._story(viewer, anew) if not hidden else ()
+        self._told_to = NOBODY if hidden else viewer
         notes, self._notes = (self._notes, []) if not between else ([], self._notes)
         self.publish(
             Report(
@@ -326,6 +321,16 @@ class MatchRunner:
                 hidden and self._may_answer_unseen(pending), len(self.match.answers), self.match.unsaved,
             )
         )  # fmt: skip
+
+    def _story(self, viewer: int, anew: bool) -> tuple[Happening, ...]:
+        """What has happened since a player was last told, or all that has."""
+        story = tuple(self.match.happenings(viewer, 0 if anew else self._told))
+        if story:
+            self._told = story[-1].number + 1
+        elif anew:
+            self._told = 0
+        self._left[viewer] = self.match.as_it_stands()
+        return story
 
     def _may_answer_unseen(self, asked: Decision | None) -> bool:
         """Whether one of two people is asked whether to respond to what the other has put on the stack."""

@@ -12,7 +12,6 @@ from functools import lru_cache
 
 COLOR_ORDER = "WUBRG"
 KINDS = ("normal", "land", "planeswalker", "saga", "class", "battle", "token", "emblem", "back")
-SECOND_RELATIONS = ("transform", "modal", "meld", "adventure", "split", "aftermath", "flip", "prepare")
 #: Relations whose second face is printed beside the first one, and is therefore read in the same text box.
 SHARED_BOX_RELATIONS = frozenset({"adventure", "split", "aftermath", "flip", "prepare"})
 

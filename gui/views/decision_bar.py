@@ -57,7 +57,6 @@ class DecisionBar(QWidget):
 
     pressed = Signal(str)
     undo_wanted = Signal()
-    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -105,8 +105,3 @@ class SymbolText(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             down = max(0.0, (self.height() - fitted.height) / 2)
             paint_flow(painter, fitted, QPointF(0, down), theme.color(self._ink))
-
-
-def shortened(text: str, longest: int) -> str:
-    """A text cut at a word, with an ellipsis."""
-    return text if len(text) <= longest else text[:longest].rsplit(" ", 1)[0].rstrip(" ,.;") + "…"

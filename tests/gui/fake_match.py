@@ -181,6 +181,9 @@ class FakeMatch:
     def why_not(self, seat: int, oid: int) -> tuple[str, ...]:
         return self.moment.why_not.get(oid, ())
 
+    def is_free(self, count: int) -> bool:
+        return not any(self.revealing[count:])
+
     def rewind(self, count: int) -> None:
         del self.answers[count:], self.revealing[count:]
         self.at = count

@@ -23,7 +23,7 @@ AMBIENT_EXCEPTIONS = {
     "engine/commands/": "commands say how long their work took",
     "engine/simulation.py": "measuring games per second is part of its purpose",
     "engine/exercise.py": "it says how long each card took",
-    "engine/scenario/command.py": "it says how long each scenario took, and stops those that take too long",
+    "engine/commands/scenario.py": "it says how long each scenario took, and stops those that take too long",
 }
 
 SET_TYPES = {"set", "frozenset", "Set", "AbstractSet", "MutableSet", "FrozenSet"}

@@ -96,6 +96,51 @@ def test_the_writing_methods_are_those_of_the_state() -> None:
     assert set(WRITING_METHODS) <= {node.name for node in game.body if isinstance(node, ast.FunctionDef)}
 
 
+# What rules ask of an event before it happens, if it does: asking changes nothing.
+ASKING = ("keys", "subjects", "affected", "possible", "prepare", "results")
+
+
+def helpers_that_write(trees: list[ast.Module]) -> set[str]:
+    """The functions of some modules that write, themselves or through one another."""
+    functions = [node for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)]
+    found: set[str] = set()
+    while True:
+        more = {node.name for node in functions if node.name not in found and changes(node, found)}
+        if not more:
+            return found
+        found |= more
+
+
+def changes(function: ast.FunctionDef, helpers: set[str]) -> bool:
+    """Whether a function writes to the game that it is given, or calls a helper that does."""
+    calls = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
+    called = any(isinstance(name, ast.Name) and name.id in helpers for name in calls)
+    return called or any(written(node, {"game"}) for node in ast.walk(function))
+
+
+def asking_that_writes(trees: list[ast.Module]) -> list[str]:
+    """The methods of events that write although they are only asked something."""
+    helpers = helpers_that_write(trees)
+    return [
+        f"{kind.name}.{method.name}"
+        for tree in trees
+        for kind in ast.walk(tree)
+        if isinstance(kind, ast.ClassDef)
+        for method in kind.body
+        if isinstance(method, ast.FunctionDef) and method.name in ASKING and changes(method, helpers)
+    ]
+
+
+def test_of_an_event_only_apply_writes() -> None:
+    assert asking_that_writes([source_of(path) for path in python_files("engine") if "/events/" in name_of(path)]) == []
+
+
+def test_an_event_that_writes_as_it_is_asked_is_seen() -> None:
+    text = "def make(game): game.stamp(); game.place(1, 'exile', 0)\ndef more(game): make(game)\n"
+    text += "class Made:\n  def results(self, game): more(game)\n  def apply(self, game): make(game)"
+    assert asking_that_writes([ast.parse(text)]) == ["Made.results"]
+
+
 @pytest.mark.parametrize(
     "line",
     [

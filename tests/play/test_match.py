@@ -96,7 +96,7 @@ def test_undo_gives_the_state_before(library: CardLibrary) -> None:
         before, count = picture(match), len(match.answers)
         match.answer_by_chance()
         if len(match.answers) > count:
-            match.undo(force=True)
+            match.rewind(count)
             assert picture(match) == before
             match.answer_by_chance()
 
@@ -120,13 +120,14 @@ def test_undo_is_free_until_something_hidden_was_seen(library: CardLibrary) -> N
         match.answer(0)
         play_until(match, Act)
     land = next(i for i, action in enumerate(match.pending.actions) if action.kind == "play")  # type: ignore[union-attr]
+    before = len(match.answers)
     match.answer(land)
-    assert match.can_undo
-    match.undo()
+    assert match.is_free(before)
+    match.rewind(before)
     turn = match.view(0).turn
     while match.view(0).turn == turn:
         match.answer_by_chance()
-    assert not match.can_undo  # a card was drawn
+    assert not match.is_free(before)  # a card was drawn
 
 
 def test_a_fork_goes_its_own_way(library: CardLibrary) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.commands import results
 from engine.commands import scenario as command
 from engine.commands.scenario import main
+from engine.scenario import results
 from engine.scenario.card_index import CardIndex
 from engine.scenario.loading import scenario_from
 from engine.scenario.results import OutOfTime, run_scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
@@ -276,11 +276,6 @@ def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str,
     removed = [RemoveCounters(source, kind, count, ctx.source) for kind, count in counters.items()]
     put = [PutCounters(target, kind, count, seat, ctx.source) for kind, count in counters.items()]
     return bool(carry_out(ctx, *removed, *put))
-
-
-def can_have_counters(ctx: Context, ref: Ref) -> bool:
-    """Whether counters can be on something: players and objects that exist."""
-    return is_player(ref) or ref in ctx.game.objects
 
 
 label("counters", "counters like “two +1/+1 counters”")

@@ -107,12 +107,18 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             continue
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             event = entering.without_forbidden_counters(game, event)
-        is_damage = isinstance(event, Damage)
-        results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
-        place = len(final)
-        _settle(game, results, final, history)
-        if not results or len(final) > place or is_damage:
-            final.insert(place, event)  # an event none of whose results happen does not happen either
+        _add(game, event, final, history)
+
+
+def _add(game: Game, event: Event, final: list[Event], history: tuple[object, ...]) -> None:
+    """Add an event that nothing replaces any more, and what of its results will really happen."""
+    if event.applied_first:
+        event = event.apply(game) or event
+    results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
+    place = len(final)
+    _settle(game, results, final, history)
+    if not results or len(final) > place or isinstance(event, Damage):
+        final.insert(place, event)  # an event none of whose results happen does not happen either
 
 
 def _forbidden(game: Game, event: Event) -> bool:

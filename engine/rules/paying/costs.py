@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
-    from engine.model.families import Cost
     from engine.state.game import Game
 
 
@@ -43,14 +42,6 @@ class CostChange:
     more: ManaCost = NO_MANA
     less: ManaCost = NO_MANA
     at_least: int = 0
-
-
-def total_mana(ctx: Context, costs: Sequence[Cost], x: int) -> ManaCost:
-    """The mana of some costs, with X filled in."""
-    symbols: list[str] = []
-    for cost in costs:
-        symbols.extend(cost.mana_part(ctx).symbols)
-    return with_x(ManaCost(tuple(symbols)), x)
 
 
 def with_x(cost: ManaCost, x: int) -> ManaCost:

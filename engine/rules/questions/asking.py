@@ -22,7 +22,6 @@ from engine.state.teams import SHARED_COUNTERS
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
-    from engine.model.families import RuleModifier
     from engine.state.game import Game
 
 
@@ -119,6 +118,3 @@ def affirmed(game: Game, question: Asked, about: Ref, **details: Any) -> bool:
 def denied(game: Game, question: Question[bool], about: Ref, **details: Any) -> bool:
     """Whether anything answers False."""
     return any(answer is False for answer in verdicts(game, question, about, **details))
-
-
-Modifier = tuple[Context, Any, "RuleModifier"]

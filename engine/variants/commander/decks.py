@@ -83,16 +83,23 @@ def _lead_together(one: CardDefinition, other: CardDefinition) -> bool:
     first, second = one.front.printed, other.front.printed
     if one.name == other.name or not {"legendary"} <= {*first.supertypes} & {*second.supertypes}:
         return False
-    creatures = "creature" in first.types and "creature" in second.types
-    if creatures and any(first.keyword(word) and second.keyword(word) for word in ALIKE):
+    if _has_background(first, second) or _has_background(second, first):
         return True
-    if creatures and _names(first) == second.name and _names(second) == first.name:
+    return "creature" in first.types and "creature" in second.types and _are_partners(first, second)
+
+
+def _has_background(one: Characteristics, other: Characteristics) -> bool:
+    return one.keyword(BACKGROUND) is not None and "Background" in other.subtypes and "enchantment" in other.types
+
+
+def _are_partners(first: Characteristics, second: Characteristics) -> bool:
+    """Whether two creatures have the same kind of partner ability, name each other, or are a Doctor and companion."""
+    if any(first.keyword(word) and second.keyword(word) for word in ALIKE):
         return True
-    return any(
-        (with_it.keyword(BACKGROUND) is not None and "Background" in its.subtypes and "enchantment" in its.types)
-        or (creatures and with_it.keyword(COMPANION) is not None and its.subtypes == DOCTOR)
-        for with_it, its in ((first, second), (second, first))
-    )
+    if _names(first) == second.name and _names(second) == first.name:
+        return True
+    pairs = ((first, second), (second, first))
+    return any(one.keyword(COMPANION) is not None and other.subtypes == DOCTOR for one, other in pairs)
 
 
 def _names(printed: Characteristics) -> str:
@@ -108,19 +115,31 @@ def _why_not_size(leading: Cards, deck: Cards, wanted: int, rule: str) -> str:
 
 def _why_not_in_it(leading: Cards, deck: Cards, brawl: bool) -> str:
     identity = in_order(color for card in leading for color in color_identity(card))
-    basics = {_of_basic_types(card) for card in deck if "basic" in card.front.printed.supertypes}
+    basics = {_of_basic_types(card) for card in deck if _is_basic(card)}
     spared = brawl and not identity and len(basics) == 1  # basic lands of one type do for no color (CR 903.12e)
     copies = Counter(card.name for card in (*leading, *deck))
     for card in dict.fromkeys(deck):
-        if copies[card.name] > 1 and "basic" not in card.front.printed.supertypes:
+        if copies[card.name] > 1 and not _is_basic(card):
             return f"{copies[card.name]} of {card.name}; each card must have a different name (903.5b)"
-        foreign = [color for color in color_identity(card) if color not in identity]
-        if foreign:
-            return f"{card.name} is {_named(foreign)}, which its commander is not (903.5c)"
-        foreign = [color for color in _of_basic_types(card) if color not in identity]
-        if foreign and not (spared and "basic" in card.front.printed.supertypes):
-            return f"{card.name} makes {_named(foreign)} mana, and its commander is not of that color (903.5d)"
+        why = _why_not_its_colors(card, identity, spared)
+        if why:
+            return why
     return ""
+
+
+def _why_not_its_colors(card: CardDefinition, identity: Colors, spared: bool) -> str:
+    """What of a card's colors the commander does not have; `spared` are basic lands."""
+    foreign = [color for color in color_identity(card) if color not in identity]
+    if foreign:
+        return f"{card.name} is {_named(foreign)}, which its commander is not (903.5c)"
+    foreign = [color for color in _of_basic_types(card) if color not in identity]
+    if foreign and not (spared and _is_basic(card)):
+        return f"{card.name} makes {_named(foreign)} mana, and its commander is not of that color (903.5d)"
+    return ""
+
+
+def _is_basic(card: CardDefinition) -> bool:
+    return "basic" in card.front.printed.supertypes
 
 
 def _of_basic_types(card: CardDefinition) -> Colors:

@@ -1,0 +1,178 @@
+"""What players do with spells, abilities and mana (CR 601, 602, 305, 106): cast, play, activate, expend …"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import ObjectId
+from engine.core.keys import EventKey
+from engine.core.record import record, wording
+from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
+from engine.events.cards import PlayerDid
+from engine.events.casting import (
+    ABILITY_ACTIVATED,
+    LAND_PLAYED,
+    SPELL_CAST,
+    SPELL_COPIED,
+    AbilityActivated,
+    CopyOnStack,
+    LandPlayed,
+    SpellCast,
+)
+from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
+from engine.model.families import Filter
+from engine.model.node import walk
+from engine.model.speech import Antecedent, nouns_of
+from engine.terms.cost_clauses import WithXInCost
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+from engine.triggers.events import OTHER, PLAYER
+from engine.triggers.players import PlayerHappening, only_this
+from engine.triggers.subjects import Named
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+    from engine.state.objects import StackItem
+
+NOT_HAND = "not hand"  # any zone but a hand
+
+
+@phrase("cast[s] {what:other_subject}", into="player_happening")
+@phrase("cast {what:other_subject}", into="player_past_or_perfect")
+@phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
+@phrase("cast[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
+@phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
+@phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
+        zone=NOT_HAND)  # fmt: skip
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
+@phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
+@record
+class Casts(PlayerHappening):
+    """Casts a spell (CR 601.2i)."""
+
+    what: Filter
+    player: PlayerReference | None = None
+    zone: str = ""
+    ordinal: str = ""
+    nth: bool = wording(default=False)
+    copies: bool = False
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (SPELL_CAST, SPELL_COPIED) if self.copies else (SPELL_CAST,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if self.copies and isinstance(event, CopyOnStack):
+            fits = subject.matches(ctx, event.player) and self.what.matches(ctx, event.oid)
+            return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
+        if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
+            return None
+        if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
+            return None
+        item = ctx.obj(event.oid).stack
+        if not self._is_from_there(item) or (self.ordinal and self._ordinal(ctx, event) != int(self.ordinal)):
+            return None
+        found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
+        if any(isinstance(part, WithXInCost) for part in walk(self.what)):
+            found["X"] = item.x if item is not None else 0  # CR 107.3e
+        return found
+
+    def _is_from_there(self, item: StackItem | None) -> bool:
+        """Whether a spell was cast from the zone that the words name, or from another than the hand."""
+        if not self.zone:
+            return True
+        origin = item.cast_from if item is not None else ""
+        return origin != HAND if self.zone == NOT_HAND else origin == self.zone
+
+    def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
+        """Whether the words named the card that a spell was before it was cast (CR 400.7h)."""
+        if not isinstance(self.what, Named):
+            return False
+        card = ctx.obj(spell).previous
+        return ctx.game.moved.get(card) == spell and self.what.matches(ctx, card)
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (STACK,) if only_this(self.what) else ()
+
+    def _ordinal(self, ctx: Context, event: SpellCast) -> int:
+        """The how-manieth such spell of its player this turn it is."""
+        earlier = [
+            other for other in ctx.game.history.this_turn
+            if isinstance(other, SpellCast) and other.player == event.player and self.what.matches(ctx, other.oid)
+        ]  # fmt: skip
+        return len(earlier)
+
+
+@phrase("play[s] {what:other_subject}", into="player_happening")
+@phrase("played {what:other_subject}", into="player_past_or_perfect")
+@record
+class Plays(PlayerHappening):
+    """Plays a land (CR 305.1)."""
+
+    what: Filter
+    keys = (LAND_PLAYED,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The land."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+
+@phrase("expend[s] {number:number}", into="player_happening")
+@record
+class Expends(PlayerHappening):
+    """The mana spent on spells this turn comes to so much with the cost just paid (CR 700.14)."""
+
+    number: int
+    keys = (MANA_SPENT_ON_SPELL,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed not in self.keys or not subject.matches(ctx, event.player):
+            return None
+        total = sum(
+            other.number for other in ctx.game.history.this_turn
+            if isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
+        )  # fmt: skip
+        return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
+
+
+@phrase("tap[s] {what:other_subject} for mana", into="player_happening")
+@record
+class TapsForMana(PlayerHappening):
+    """Taps a permanent for mana (CR 106.12)."""
+
+    what: Filter
+    keys = (TAPPED_FOR_MANA,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not event.tapped_for or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
+
+
+@phrase("activate[s] {what:ability_subject}", into="player_happening")
+@record
+class Activates(PlayerHappening):
+    """Activates an ability (CR 602)."""
+
+    what: Filter
+    keys = (ABILITY_ACTIVATED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AbilityActivated) or not subject.matches(ctx, event.player):
+            return None
+        about = event.oid if event.oid >= 0 else event.source
+        return {PLAYER: (event.player,), OTHER: (about,)} if self.what.matches(ctx, event.source) else None

@@ -1,0 +1,69 @@
+"""How many ways lead through a function: more than fifteen (cyclomatic complexity) ask for several functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.hygiene.project_tree import name_of, python_files
+
+CEILING = 15
+
+# What is more intricate, and how much; the list, and the numbers in it, only ever get smaller.
+EXCEPTIONS: dict[str, int] = {
+    "engine/rules/casting/legal.py::why_not_cast": 39,
+    "engine/play/seeing.py::object_view": 28,
+    "engine/rules/layers/index.py::change": 27,
+    "engine/rules/events/leaving.py::leave": 27,
+    "engine/play/seeing.py::view_for": 23,
+    "engine/leaks.py::check_decision": 19,
+    "engine/rules/questions/activation.py::why_not_activate": 19,
+    "engine/rules/questions/attaching.py::why_not_attached": 19,
+    "engine/rules/layers/contents.py::_found": 18,
+    "engine/rules/events/leaving.py::losers_leave": 18,
+    "engine/rules/events/triggers.py::put_on_stack": 18,
+    "engine/text/parsing.py::_walk": 17,
+    "engine/text/binding/binder.py::_resolve": 17,
+    "engine/rules/paying/mana_payment.py::source_of": 17,
+    "engine/rules/questions/values.py::mana_value": 17,
+    "engine/rules/questions/seeing.py::may_see": 17,
+    "engine/play/invariants.py::check_views": 16,
+    "engine/rules/paying/paying.py::pay_mana": 16,
+    "engine/rules/events/triggers.py::notice": 16,
+    "engine/rules/casting/legal.py::_with_more_x": 16,
+    "gui/wording.py::progress_words": 16,
+    "gui/controllers/autopass.py::why_pass": 16,
+    "packaging/linux.py::drop_orphans": 16,
+}
+
+
+def complexities() -> Iterator[tuple[str, int]]:
+    """Every function of the program with its complexity."""
+    visitors = pytest.importorskip("radon.visitors", reason="radon is not installed: complexity is unchecked")
+    for path in python_files("engine", "gui", "packaging"):
+        found = visitors.ComplexityVisitor.from_code(path.read_text(encoding="utf-8"))
+        for block in (*found.functions, *(method for kind in found.classes for method in kind.methods)):
+            yield from within(block, name_of(path))
+
+
+def within(block: Any, where: str) -> Iterator[tuple[str, int]]:
+    """A function and those inside it."""
+    yield f"{where}::{block.fullname.split('.')[-1]}", block.complexity
+    for closure in block.closures:
+        yield from within(closure, where)
+
+
+def test_no_function_is_too_intricate() -> None:
+    found: dict[str, int] = {}
+    for name, complexity in complexities():
+        found[name] = max(found.get(name, 0), complexity)
+    too_much = [
+        f"{name}: {complexity}, allowed are {EXCEPTIONS.get(name, CEILING)}"
+        for name, complexity in sorted(found.items(), key=lambda item: -item[1])
+        if complexity > EXCEPTIONS.get(name, CEILING)
+    ]
+    assert not too_much, "\n".join(too_much)
+    done = [name for name in EXCEPTIONS if found.get(name, 0) <= CEILING]
+    assert not done, f"no exceptions any more: {done}"
