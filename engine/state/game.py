@@ -35,6 +35,8 @@ ZoneKey = tuple[str, Seat]
 class Projection(Protocol):
     """What the layers know of a state (CR 613); lives with the state and is copied with it."""
 
+    settled: Mapping[ObjectId, Characteristics]  # what `of` gives, as far as that is known; nothing after a change
+
     def of(self, game: Game, oid: ObjectId) -> Characteristics:
         """The projected characteristics of an object."""
 
@@ -194,14 +196,15 @@ class Game:
     def chars(self, oid: ObjectId) -> Characteristics:
         """The characteristics of an object now, or as it last existed (CR 113.7a, 608.2h)."""
         if oid in self.objects:
-            return self.projection.of(self, oid)
+            found = self.projection.settled.get(oid)
+            return found if found is not None else self.projection.of(self, oid)
         return self.last_known[oid].characteristics
 
     def look(self, oid: ObjectId) -> Look:
         """An object with its characteristics, now or as it last existed."""
         found = self.objects.get(oid)
         if found is not None:
-            return Look(found, self.projection.of(self, oid))
+            return Look(found, self.chars(oid))
         return self.last_known[oid]
 
     def controller(self, oid: ObjectId) -> Seat:

@@ -18,7 +18,7 @@ from engine.rules.layers.effect import OTHERS_STATUS
 from engine.rules.layers.entering import as_it_would_enter
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.events.zone_changes import ZoneChange
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from engine.rules.layers.index import Listener, Opinion, Waiting
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+
+UNSETTLED: Mapping[ObjectId, Characteristics] = {}  # nothing is known for certain before what was noted is taken in
 
 
 class BoardProjection:
@@ -40,6 +43,7 @@ class BoardProjection:
         self._everything = False
         self._players = False
         # What is known:
+        self.settled: Mapping[ObjectId, Characteristics] = UNSETTLED
         self._board = Contributors(always_lockstep)
         self._final = self._board.known.final
         self._inputs: dict[ObjectId, tuple[object, ...]] = {}  # what of each object itself went into what is known
@@ -66,6 +70,7 @@ class BoardProjection:
         new._players = self._players
         new._board = self._board.clone()
         new._final = new._board.known.final
+        new.settled = UNSETTLED if self.settled is UNSETTLED else new._final
         new._inputs = self._inputs.copy()
         new._hosts = self._hosts.copy()
         new._controllers = self._controllers.copy()
@@ -90,16 +95,19 @@ class BoardProjection:
         """Note that something about one object changed."""
         self._dirty[oid] = None
         self._stale = True
+        self.settled = UNSETTLED
 
     def touch_everything(self) -> None:
         """Note that something changed that many objects may depend on."""
         self._everything = True
         self._stale = True
+        self.settled = UNSETTLED
 
     def touch_player(self) -> None:
         """Note that a life total, a hand, the turn or the like changed."""
         self._players = True
         self._stale = True
+        self.settled = UNSETTLED
 
     def forget(self, game: Game) -> None:
         """Note that everything has to be worked out anew."""
@@ -188,6 +196,8 @@ class BoardProjection:
                 gone.append(oid)
         self._maybe_changed.update(dict.fromkeys(self._board.settle(game, changed, gone, looks, bool(dirty))))
         self._follows_turn = self._board.plan.looks_at(READS_TURN)
+        if not (self._stale or self._follows_turn):
+            self.settled = self._final
 
     def _noted_looks(self, game: Game, touched: bool) -> int:
         """What effects could have looked at and may see differently now; the notes are taken away."""
