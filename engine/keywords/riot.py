@@ -8,6 +8,7 @@ from engine.core.record import record
 from engine.keywords.shared.may_enter_with_counter import MayEnterWithCounter
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition
+from engine.model.message import say
 from engine.model.node import READS_STATUS
 from engine.statics.abilities import HasAbilities
 from engine.text.keywords import keyword, named
@@ -33,7 +34,7 @@ class Riot:
     """A choice between a counter and haste (CR 702.136a)."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        offer = MayEnterWithCounter("Let it enter with a +1/+1 counter? Otherwise it has haste.", HASTE_CHOSEN)
+        offer = MayEnterWithCounter(say("riot"), HASTE_CHOSEN)
         return (
             StaticAbility((offer,)),
             StaticAbility((HasAbilities((named("haste"),)),), condition=ChoseHaste()),

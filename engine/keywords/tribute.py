@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Replacement
-from engine.model.message import say
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.events.entering import with_counters
 from engine.text.keywords import keyword
@@ -40,7 +40,9 @@ class AsksTribute(Replacement):
         chosen = ctx.choose_objects(
             ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_is_asked_for_tribute")
         )
-        question = f"Put {self.number} +1/+1 counters on {ctx.chars(event.oid).name}?"
+        question = say(
+            "may_put_counters", number=self.number, kind=Term("counter", "+1/+1"), permanent=NameOf(event.oid)
+        )
         if not any(ctx.may(seat, question, purpose="tribute") for seat in chosen):
             return (event,)
         paid = replace(event, choices=(*event.choices, (TRIBUTE, True)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.shared.may_enter_with_counter import MayEnterWithCounter
 from engine.model.abilities import Ability, StaticAbility
+from engine.model.message import say
 from engine.text.keywords import defined, keyword
 
 
@@ -14,5 +15,5 @@ class Unleash:
     definition = "~ can't block as long as it has a +1/+1 counter on it."
 
     def stands_for(self) -> tuple[Ability, ...]:
-        offer = MayEnterWithCounter("Let it enter with an additional +1/+1 counter? Then it can't block.")
+        offer = MayEnterWithCounter(say("unleash"))
         return (StaticAbility((offer,)), *defined(self))

@@ -82,7 +82,7 @@ class RollDice(Instruction):
         ctx.bind(self.key, total_of(rolled))
         ctx.bind(dice_key(self.key), rolled)
         if self.choose and rolled:
-            place = dice.chosen(ctx, rolled[0].player, rolled, "Choose a result.")
+            place = dice.chosen(ctx, rolled[0].player, rolled, say("choose_a_result"))
             ctx.bind(self.key, rolled[place].result)
             ctx.bind(other_key(self.key), total_of((*rolled[:place], *rolled[place + 1 :])))
         return True

@@ -10,7 +10,7 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, own_key, things
 from engine.events.doors import LockHalf, UnlockHalf
 from engine.model.families import Condition, Filter, Instruction, Reference
-from engine.model.message import say
+from engine.model.message import Term, say
 from engine.model.node import READS_BOARD
 from engine.model.speech import Antecedent
 from engine.state.halves import SIDES, locked_halves, unlocked_halves
@@ -55,18 +55,18 @@ class UnlockDoors(Instruction):
         options: dict[str, UnlockHalf | LockHalf] = {}
         if self.unlocking:
             for half in locked_halves(values, marks):
-                options[f"Unlock {_door(values, half)}"] = UnlockHalf(ctx.controller, oid, half, ctx.source)
+                options[_door("unlock_the_door", values, half)] = UnlockHalf(ctx.controller, oid, half, ctx.source)
         if self.locking:
             for half in unlocked_halves(values, marks):
-                options[f"Lock {_door(values, half)}"] = LockHalf(ctx.controller, oid, half, ctx.source)
+                options[_door("lock_the_door", values, half)] = LockHalf(ctx.controller, oid, half, ctx.source)
         if not options:
             return None
         label = ctx.choose_option(ctx.controller, tuple(options), purpose="door", prompt=say("choose_a_door"))
         return options[label]
 
 
-def _door(values: Characteristics, half: int) -> str:
-    return f"{values.halves[half].name} ({SIDES[half]} door)"
+def _door(key: str, values: Characteristics, half: int) -> str:
+    return say(key, name=values.halves[half].name, side=Term("side", SIDES[half]))
 
 
 @phrase("there are {number:quota} unlocked doors among {what:filter#many}", into="condition_part")

@@ -138,7 +138,7 @@ class MayReroll(RollModifier):
     rerolls = True
 
     def change(self, ctx: Context, seat: Seat, dice: Dice) -> Dice:
-        if used(ctx, "reroll") or not agreed(ctx, seat, self.cost, "Reroll dice?"):
+        if used(ctx, "reroll") or not agreed(ctx, seat, self.cost, say("may_reroll")):
             return dice
         use(ctx, "reroll")
         places = chosen_dice(ctx, seat, dice)
@@ -160,10 +160,10 @@ class MayAdjust(RollModifier):
     reads = READS_NOTHING
 
     def change(self, ctx: Context, seat: Seat, dice: Dice) -> Dice:
-        if (self.once and used(ctx, "adjust")) or not agreed(ctx, seat, self.cost, "Increase or decrease a result?"):
+        if (self.once and used(ctx, "adjust")) or not agreed(ctx, seat, self.cost, say("may_adjust_a_result")):
             return dice
         use(ctx, "adjust")
-        place = chosen(ctx, seat, dice, "Choose the result to change.")
+        place = chosen(ctx, seat, dice, say("choose_the_result_to_change"))
         ways = ("increase", "decrease")
         way = ctx.choose_option(seat, ways, purpose="adjust", prompt=say("increase_or_decrease_the_result"))
         by = self.amount.value(ctx)

@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.statics.damage_would import DamageWould
@@ -96,7 +97,7 @@ class PreventsIt(Replacement):
             inner.bind("X", self.where.value(inner))
         prevented = self.prevention.prevented(inner, event.amount) if event.preventable else 0
         if prevented and self.prevention.may:
-            question = f"Prevent {prevented} of {event.amount} damage?"
+            question = say("may_prevent", number=prevented, amount=event.amount)
             if not inner.may(ctx.controller, question, purpose="prevent"):
                 return (event,)
         then = (self.effect,) if self.effect is not None else ()
