@@ -46,6 +46,11 @@ def all_of(words: Sequence[str]) -> str:
     return current().all_of(words)
 
 
+def sentence(text: str) -> str:
+    """What the engine says in English only, as what is wrong with a deck, if the language has words for it."""
+    return current().sentence(text)
+
+
 def tell(words: str) -> str:
     """What the engine says of no game in particular, as why an answer is none."""
     return plainly(words, current())

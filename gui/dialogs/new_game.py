@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_decks
-from gui import theme
+from gui import language, theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
 from gui.dialogs.game_row import GameRow
@@ -190,7 +190,7 @@ class NewGame(QWidget):
         try:
             setup = self.setup()
         except EngineError as error:
-            self.say(str(error))
+            self.say(language.sentence(str(error)))
             return
         self.started.emit(setup)
 

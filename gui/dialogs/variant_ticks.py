@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.api import DeckList, OfferedVariant, dealt, deck_cards, shipped_lists, sides, variants, why_not_together
-from gui import theme
+from gui import language, theme
 from gui.widgets.drop_down import DropDown
 
 COLUMNS = 4
@@ -38,15 +38,17 @@ class VariantTicks(QWidget):
         if self.offers:
             return
         for number, one in enumerate(variants()):
-            tick = QCheckBox(one.title)
-            tick.setToolTip(self.tr("{title}: rule {rule}").format(title=one.title, rule=one.rule))
+            tick = QCheckBox(language.term("variant", one.title))
+            tick.setToolTip(
+                self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
+            )
             tick.toggled.connect(self._settle)
             tick.toggled.connect(self.changed)
             self._grid.addWidget(tick, number // COLUMNS, number % COLUMNS)
             self.offers[one.name], self.ticks[one.name] = one, tick
             for wanted in one.lists:
                 if wanted.kind not in self.lists:
-                    self._offer_list(wanted.kind, wanted.title)
+                    self._offer_list(wanted.kind, language.term("variant", wanted.title))
         self._settle()
 
     def _offer_list(self, kind: str, title: str) -> None:
@@ -73,14 +75,19 @@ class VariantTicks(QWidget):
         """The names of the variants that are ticked."""
         return tuple(name for name, tick in self.ticks.items() if tick.isChecked())
 
+    def _rule_of(self, one: OfferedVariant) -> str:
+        return self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
+
     def _settle(self) -> None:
         """Take away what does not go together with what is ticked, and show the lists that are wanted."""
         chosen = [self.offers[name] for name in self.chosen]
         for name, tick in self.ticks.items():
-            why = next((one.not_with[name] for one in chosen if name in one.not_with), "")
+            why = language.sentence(next((one.not_with[name] for one in chosen if name in one.not_with), ""))
             tick.setEnabled(not why)
             one = self.offers[name]
-            tick.setToolTip(why or self.tr("{title}: rule {rule}").format(title=one.title, rule=one.rule))
+            tick.setToolTip(
+                why or self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
+            )
         wanted = {offered.kind for one in chosen for offered in one.lists}
         for kind, choice in self.lists.items():
             choice.setVisible(kind in wanted)

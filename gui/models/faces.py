@@ -145,13 +145,17 @@ def live_state(seen: ObjectView) -> LiveState:
         return LiveState()
     on_table = seen.zone == "battlefield"
     return LiveState(
-        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=wording.shown_counters(seen),
+        power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=_counters(seen),
         loyalty=seen.loyalty, defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
         attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
         phased_out=seen.phased_out, transformed=seen.layout in ("transform", "modal_dfc") and seen.face > 0,
-        is_copy=seen.is_copy, is_token=seen.token, face_down_cause=seen.face_down,
+        is_copy=seen.is_copy, is_token=seen.token, face_down_cause=wording.face_down_cause(seen.face_down),
         attached_count=len(seen.attachments), keywords=_chips(seen) if on_table else (),
     )  # fmt: skip
+
+
+def _counters(seen: ObjectView) -> tuple[tuple[str, int], ...]:
+    return tuple((language.term("counter", kind), count) for kind, count in wording.shown_counters(seen))
 
 
 def _chips(seen: ObjectView) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ class Preview(QWidget):
         printed = printed_faces(seen)
         live = LiveState(**{name: getattr(live_state(seen), name) for name in _SHOWN_STATE})
         if seen.face_down:
-            hidden = [(face, LiveState(face_down_cause=seen.face_down)) for face in printed]
+            hidden = [(face, LiveState(face_down_cause=wording.face_down_cause(seen.face_down))) for face in printed]
             return [*hidden, (current_face(seen), live)]
         now = (current_face(seen), live)
         others = printed if seen.layout == "split" and seen.zone != "stack" else printed[1:]

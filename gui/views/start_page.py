@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import variants
-from gui import storage, theme
+from gui import language, storage, theme
 from gui.game_locks import is_in_use
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
@@ -187,6 +187,6 @@ def _standing(game: storage.Unfinished) -> list[str]:
         return []
     parts = [QCoreApplication.translate("StartPage", "Turn {n}").format(n=game.turn)]
     parts.append(" : ".join(map(str, game.lives)))
-    titles = {one.name: one.title for one in variants()}
+    titles = {one.name: language.term("variant", one.title) for one in variants()}
     parts += [titles.get(name, name) for name in game.variants]
     return [" · ".join(part for part in parts if part)]
