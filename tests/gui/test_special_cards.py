@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.api import ObjectView, load_library
 from gui import wording
 from gui.storage import Settings
+from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click, key
 
@@ -134,9 +135,8 @@ def test_a_prototype_is_cast_for_less_and_says_that_it_is_one(sit: Sit) -> None:
     (golem, *_) = objects(window, "Clay Golem", "hand")
     click(window.table, golem.id)
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    next(action for action in menu.actions() if "{1}{U}" in action.text() or "rototype" in action.text()).trigger()
-    menu.close()
+    assert isinstance(menu, ActionMenu)
+    next(line for line in menu.lines if "{1}{U}" in line.text() or "rototype" in line.text()).click()
     key(window.table, Qt.Key.Key_Space)
     assert ["prototype"] in [wording.progress_words(found) for found in objects(window, "Clay Golem")]
     (ogre, *_) = objects(window, "Barn Ogre", "hand")
