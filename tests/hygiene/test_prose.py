@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -60,10 +60,10 @@ ALLOWED = tuple(beginning for group in EXCEPTIONS.values() for beginning in grou
 _SENTENCE = re.compile(r"[A-Za-z},]['’]?[a-z]* [A-Za-z{]")
 
 
-def sentences(path: Path) -> Iterator[tuple[int, str]]:
-    """The literals of a module that read like sentences for people, with their lines."""
+def sentences(path: Path, translating: Iterable[str] = ()) -> Iterator[tuple[int, str]]:
+    """The literals of a module that read like sentences for people, with their lines, but for what is translated."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    spared = set(_spared(tree))
+    spared = set(_spared(tree, RULES_ENGLISH | FOR_PROGRAMMERS | set(translating)))
     for node in ast.walk(tree):
         text = _text(node)
         if id(node) not in spared and text and is_sentence(text):
@@ -83,7 +83,7 @@ def _text(node: ast.AST) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def _spared(tree: ast.Module) -> Iterator[int]:
+def _spared(tree: ast.Module, calls: set[str]) -> Iterator[int]:
     """The nodes that are docstrings, rules English, or errors for programmers."""
     for node in ast.walk(tree):
         inside: list[ast.AST] = []
@@ -91,7 +91,7 @@ def _spared(tree: ast.Module) -> Iterator[int]:
             inside = [node.value]
         elif isinstance(node, ast.JoinedStr):
             inside = list(node.values)
-        elif isinstance(node, ast.Call) and _called(node.func) in RULES_ENGLISH | FOR_PROGRAMMERS:
+        elif isinstance(node, ast.Call) and _called(node.func) in calls:
             inside = [*node.args, *node.keywords]
         elif isinstance(node, ast.Assign | ast.AnnAssign) and any(map(RULES_ENGLISH_NAMES.match, _targets(node))):
             inside = [node.value] if node.value is not None else []
@@ -133,3 +133,25 @@ def test_a_sentence_is_known(text: str) -> None:
 @pytest.mark.parametrize("text", ["counters put", "may cast", "{} again {}", "Choose", "{T}"])
 def test_a_key_is_no_sentence(text: str) -> None:
     assert not is_sentence(text)
+
+
+# --- the client -----------------------------------------------------------------------------------------------------
+
+TRANSLATED = {"tr", "translate", "_", "setStyleSheet", "add_argument", "ArgumentParser", "ArgumentProblem"}
+DRAWN = ("painting/gallery", "painting/scenes", "painting/fonts", "self_test")
+"""Samples for those who paint cards, kinds of creatures for their pictures, names of fonts, a test of an installation."""
+
+CLIENT_EXCEPTIONS = {
+    "the name of the program": ("Kitchen Table",),
+    "a deck list to show how one is written": ("4 Ember Fox\n20 Mountain",),
+}
+
+
+def test_the_client_translates_its_words() -> None:
+    allowed = tuple(beginning for group in CLIENT_EXCEPTIONS.values() for beginning in group)
+    found = [
+        f"{name_of(path)}:{line}: {text!r}"
+        for path in python_files("gui") if not name_of(path).removeprefix("gui/").startswith(DRAWN)
+        for line, text in sentences(path, TRANSLATED) if not text.startswith(allowed)
+    ]
+    assert found == []
