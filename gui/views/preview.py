@@ -91,7 +91,8 @@ class Preview(QWidget):
         other = faces[(at + 1) % len(faces)][0] if len(faces) > 1 and beside else None
         self.picture.show_card(*faces[at], other)
         self.words.set_text(self._now_words(self._seen))
-        self.setAccessibleDescription(f"{wording.in_a_line(self._seen)}. {faces[at][0].shown_text or faces[at][0].text}")
+        face = faces[at][0]
+        self.setAccessibleDescription(f"{wording.in_a_line(self._seen)}. {face.shown_text or face.text}")
 
     def _now_words(self, seen: ObjectView) -> str:
         """What differs from the printed card, in words."""
