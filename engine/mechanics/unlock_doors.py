@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.events.doors import LockHalf, UnlockHalf
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.message import Term, say
@@ -45,8 +45,7 @@ class UnlockDoors(Instruction):
         chosen = on_battlefield(ctx, things(ctx, self.what, "unlock"))
         events = [event for oid in chosen if (event := self._chosen(ctx, oid)) is not None]
         done = carry_out(ctx, *events)
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(done)
 
     def _chosen(self, ctx: Context, oid: ObjectId) -> UnlockHalf | LockHalf | None:

@@ -30,6 +30,7 @@ class Antecedent:
     definite: bool = False  # named already by what it is on: "equipped creature"
     unsaid: bool = False  # what an event has without saying so: the creature that is blocked
     by_noun: bool = False  # only its noun can call it: "that source", never "it"
+    by_verb: bool = False  # only what was done with it can call it: "destroyed this way", "the exiled card"
     again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0
     in_pattern: bool = False

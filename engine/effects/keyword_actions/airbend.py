@@ -10,7 +10,7 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.effects.verbs.playing_permissions import Permission, WhileExiled
 from engine.events.cards import PlayerDid
 from engine.events.effects import BeginEffect
@@ -44,8 +44,7 @@ class Airbend(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         exiled = exile(ctx, things(ctx, self.what, "airbend"))
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(old for old, _ in exiled))
+        ctx.bind(self.key, tuple(old for old, _ in exiled))
         for _, card in exiled:
             owner = ctx.owner_of(card)
             permission = Permission(owner, free=False, lands=False, costs=TWO)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, is_object
 from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.events.event import Event
 from engine.events.status import Attach
 from engine.model.families import Instruction, Reference
@@ -37,8 +37,7 @@ class AttachTo(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "attach"))
         hosts = all_now(ctx, things(ctx, self.to, "attach to"))
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         if not hosts:
             return False
         host = hosts[0]

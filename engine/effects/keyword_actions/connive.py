@@ -50,6 +50,7 @@ class Connive(Instruction):
         order = ctx.game.apnap()
         for ref in sorted(refs, key=lambda ref: order.index(ctx.controller_of(ref))):
             self._connive(ctx, ref, number)
+        ctx.bind(self.key, tuple(refs))
         return bool(refs)
 
     def _connive(self, ctx: Context, ref: Ref, number: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -70,8 +70,7 @@ class CounterSpells(Instruction):
                 new = ctx.game.became(oid)
                 if new != oid:
                     ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), (oid, new)))
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(countered))
+        ctx.bind(self.key, tuple(countered))
         return bool(countered)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import are_there, done_to, own_key, things
+from engine.effects.shared.things import are_there, done_to, things
 from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -60,8 +60,7 @@ class DestroyPermanents(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "destroy", good=False))
         destroyed = destroy(ctx, chosen)
-        if not own_key(self.what):
-            ctx.bind(self.key, destroyed)
+        ctx.bind(self.key, destroyed)
         return bool(destroyed)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
@@ -40,8 +40,7 @@ class Detain(Instruction):
         chosen = on_battlefield(ctx, things(ctx, self.what, "detain", good=False))
         if chosen:
             begin(ctx, (Detained(),), chosen, UntilYourNextTurn())
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(chosen)
 
 

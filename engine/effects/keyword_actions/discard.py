@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, own_key, per_player
+from engine.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, per_player
 from engine.events.zone_changes import Discard
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -59,8 +59,7 @@ class DiscardCards(Instruction):
             least += wanted
             events.extend(Discard(seat, oid, ctx.source) for oid in chosen)
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Discard))
-        if self.what is None or not own_key(self.what):
-            ctx.bind(self.key, done)
+        ctx.bind(self.key, done)
         return len(done) >= least and (bool(done) or self.what is None)
 
     def _chosen(self, ctx: Context, seat: Seat) -> tuple[int, tuple[Ref, ...]]:

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, deeds, done_to, own_key, things
+from engine.effects.shared.things import are_there, deeds, done_to, things
 from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
@@ -69,8 +69,7 @@ class ExileObjects(Instruction):
             chosen = [oid for oid in chosen if self.origin.holds(ctx, oid)]
         counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()
         exiled = exile(ctx, tuple(chosen), face_down=self.face_down, counters=counters)
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(dict.fromkeys(old for old, _ in exiled)))
+        ctx.bind(self.key, tuple(dict.fromkeys(old for old, _ in exiled)))
         return bool(exiled)
 
 
@@ -93,8 +92,7 @@ class ExileUntilThisLeaves(Instruction):
         chosen = things(ctx, self.what, "exile", good=False)
         zones = {oid: ctx.obj(oid).zone for oid in chosen if is_object(oid)}
         exiled = exile(ctx, chosen)
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(old for old, _ in exiled))
+        ctx.bind(self.key, tuple(old for old, _ in exiled))
         if not exiled:
             return False
         back = ReturnExiled(tuple((new, zones[old]) for old, new in exiled))

@@ -48,6 +48,7 @@ class Explore(Instruction):
         refs = tuple(ref for ref in self.object.refs(ctx) if is_object(ref))
         for ref in refs:
             self._explore(ctx, ref)
+        ctx.bind(self.key, refs)
         return bool(refs)
 
     def _explore(self, ctx: Context, ref: Ref) -> None:

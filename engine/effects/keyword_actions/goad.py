@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_player
 from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.model.families import Instruction, Reference, RuleModifier
 from engine.model.node import READS_EVERYTHING, READS_NOTHING
 from engine.model.questions import Asked, Question
@@ -45,8 +45,7 @@ class Goad(Instruction):
         for oid in chosen:
             if not any(isinstance(part, Goaded) and part.by == ctx.controller for part in _parts(ctx, oid)):
                 begin(ctx, (Goaded(ctx.controller),), (oid,), UntilYourNextTurn())  # once per player (CR 701.38d)
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(chosen)
 
 

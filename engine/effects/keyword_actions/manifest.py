@@ -8,7 +8,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.things import done_to, own_key, per_player, things
+from engine.effects.shared.things import done_to, per_player, things
 from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
@@ -165,8 +165,7 @@ class TurnUp(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
         able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(able))
+        ctx.bind(self.key, tuple(able))
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.events.damage import RemoveDamage
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
@@ -56,8 +56,7 @@ class Regenerate(Instruction):
                 text="Regenerate: the next time it would be destroyed this turn, it isn't.",
             )  # fmt: skip
             carry_out(ctx, BeginEffect(shield))
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(chosen)
 
 

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, own_key, per_player
+from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, per_player
 from engine.effects.verbs.look_at_cards import gathered
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
@@ -49,8 +49,7 @@ class RevealCards(Instruction):
             chosen = [pair for seat in self.player.seats(ctx) for pair in self._at_random(ctx, seat)]
         else:
             chosen = deeds(ctx, self.player, self.what, "reveal", zone=HAND)
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(oid for _, oid in chosen))
+        ctx.bind(self.key, tuple(oid for _, oid in chosen))
         return reveal(ctx, chosen)
 
     def _at_random(self, ctx: Context, seat: Seat) -> list[tuple[Seat, Ref]]:

@@ -8,7 +8,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, own_key
+from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied
 from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -50,8 +50,7 @@ class SacrificePermanents(Instruction):
         chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=may_sacrifice)
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
-        if not own_key(self.what):
-            ctx.bind(self.key, done)
+        ctx.bind(self.key, done)
         least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
 

@@ -78,8 +78,7 @@ class ShuffleInto(Instruction):
             chosen = tuple(oid for oid in chosen if self.origin.holds(ctx, oid))
         owners.update(dict.fromkeys(ctx.owner_of(ref) for ref in (*chosen, *self._meant(ctx))))
         shuffle_into(ctx, chosen, tuple(owners))
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return True
 
     def _meant(self, ctx: Context) -> tuple[Ref, ...]:

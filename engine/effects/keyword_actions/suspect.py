@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.events.status import SetMark
 from engine.model.families import Duration, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -52,8 +52,7 @@ class Suspect(Instruction):
             parts = (HasAbilities((KEYWORDS["menace"](),)), CannotAttackOrBlock((MAY_BLOCK,)))
             for oid in fresh:
                 begin(ctx, parts, (oid,), WhileSuspected())
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(fresh)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, deeds, done_to, multiplied, own_key
+from engine.effects.shared.things import are_there, deeds, done_to, multiplied
 from engine.events.status import Tap, Untap
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import NameOf, say
@@ -44,8 +44,7 @@ class TapPermanents(Instruction):
         picked = deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")
         chosen = on_battlefield(ctx, (oid for _, oid in picked))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
-        if not own_key(self.what):
-            ctx.bind(self.key, done)
+        ctx.bind(self.key, done)
         return bool(done)
 
 
@@ -70,8 +69,7 @@ class UntapPermanents(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "untap", good=True)))
         done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
-        if not own_key(self.what):
-            ctx.bind(self.key, done)
+        ctx.bind(self.key, done)
         return bool(done)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
-from engine.effects.shared.things import done_to, own_key, things
+from engine.effects.shared.things import done_to, things
 from engine.events.casting import PutAbilityOnStack
 from engine.events.status import MAY_TRANSFORM, Flip, Transform
 from engine.model.families import Instruction, Reference
@@ -42,8 +42,7 @@ class TransformPermanents(Instruction):
             if not _already(ctx, oid) and refused(ctx.game, MAY_TRANSFORM, oid) is None
         ]  # fmt: skip
         done = carry_out(ctx, *(Transform(oid, ctx.source) for oid in able))
-        if not own_key(self.what):
-            ctx.bind(self.key, chosen)
+        ctx.bind(self.key, chosen)
         return bool(done)
 
 

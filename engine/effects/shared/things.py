@@ -157,6 +157,13 @@ def own_key(what: Reference | None) -> str:
 
 
 def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
-    """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way"."""
+    """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way".
+
+    What has a name already ("target creature") keeps it; what really was done with is another matter: it may be
+    indestructible, or tapped already. Verbs bind their own key to that.
+    """
     known = own_key(what)
-    return (Antecedent(known or key, "object", what.plural, what.nouns(), verb, itself=known == SOURCE),)
+    if not known or not key or not verb:
+        return (Antecedent(known or key, "object", what.plural, what.nouns(), verb, itself=known == SOURCE),)
+    named = Antecedent(known, "object", what.plural, what.nouns(), itself=known == SOURCE)
+    return (named, Antecedent(key, "object", what.plural, what.nouns(), verb, by_verb=True))

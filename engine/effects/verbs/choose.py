@@ -275,6 +275,7 @@ class ChooseObjectsFor(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         if isinstance(self.what, Target):
+            ctx.bind(self.key, self.what.refs(ctx))
             return bool(self.what.refs(ctx))
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))

@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, deeds, done_to, own_key, per_player, things
+from engine.effects.shared.things import CHOSEN, deeds, done_to, per_player, things
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
@@ -66,8 +66,7 @@ class PutCountersOn(Instruction):
         for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
             chosen.append(oid)
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(chosen))
+        ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))
 
     def _counters(self, ctx: Context) -> Iterator[tuple[str, int]]:

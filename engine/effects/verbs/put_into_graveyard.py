@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import deeds, done_to, own_key
+from engine.effects.shared.things import deeds, done_to
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -51,8 +51,7 @@ class PutIntoGraveyard(Instruction):
         chosen = deeds(ctx, self.player, self.what, "put into graveyard", zone=LIBRARY)
         events = [ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for _, oid in chosen if is_object(oid)]
         done = carry_out(ctx, *events)
-        if not own_key(self.what):
-            ctx.bind(self.key, tuple(event.oid for event in done if isinstance(event, ZoneChange)))
+        ctx.bind(self.key, tuple(event.oid for event in done if isinstance(event, ZoneChange)))
         return bool(done)
 
 

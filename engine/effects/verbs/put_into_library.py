@@ -10,7 +10,7 @@ from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, deeds, done_to, own_key
+from engine.effects.shared.things import are_there, deeds, done_to
 from engine.events.cards import ReorderLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
@@ -125,8 +125,7 @@ class PutIntoLibrary(Instruction):
             if self.origin is not None:
                 mine = tuple(oid for oid in mine if self.origin.holds(ctx, oid))
             moved += put_into_library(ctx, seat, mine, self._depth(ctx, seat), order=self.order)
-        if not own_key(self.what):
-            ctx.bind(self.key, moved)
+        ctx.bind(self.key, moved)
         return bool(moved)
 
     def _depth(self, ctx: Context, seat: Seat) -> int | None:

@@ -139,8 +139,7 @@ class PutOntoBattlefield(Instruction):
             host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
-        if not own_key(self.what):
-            ctx.bind(self.key, entered)
+        ctx.bind(self.key, entered)
         return bool(entered)
 
     def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:

@@ -9,7 +9,7 @@ from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, at_random, deeds, done_to, multiplied, opponents_choice, own_key
+from engine.effects.shared.things import are_there, at_random, deeds, done_to, multiplied, opponents_choice
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -91,8 +91,7 @@ class ReturnToHand(Instruction):
                 if self.origin is None or self.origin.holds(ctx, oid)
             ]
         moved = to_hand(ctx, tuple(chosen))
-        if not own_key(self.what):
-            ctx.bind(self.key, moved)
+        ctx.bind(self.key, moved)
         return bool(moved)
 
 

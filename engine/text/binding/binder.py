@@ -135,6 +135,7 @@ class Binder:
             options = [found for found in options if found.key not in beside]
         if not options and wanted.kind == "amount":  # "discard any number of cards, then draw that many"
             options = [found for found in self.known if found.kind == "object" and found.plural]
+            options = [found for found in options if found.by_verb or not _was_done_with(found, options)]
         if not options:
             if wanted.optional:
                 return node
@@ -150,6 +151,11 @@ def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
     """What the last clause that names any of them names, each once."""
     last = max(found.clause for found in options)
     return list({found.key: found for found in options if found.clause == last}.values())
+
+
+def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:
+    """Whether something was done in the same clause with what is named: then what was really done with counts."""
+    return any(found.by_verb and found.clause == named.clause for found in others)
 
 
 def _may_introduce(node: Node, where: Where) -> bool:

@@ -35,7 +35,7 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
         return False
     if found.itself and not wanted.itself:
         return False
-    if wanted.verb and wanted.verb != found.verb:
+    if (wanted.verb or found.by_verb) and wanted.verb != found.verb:
         return False
     nouns = nouns_of(wanted.noun)
     if found.by_noun and not nouns & found.kinds:
