@@ -84,10 +84,7 @@ class VariantTicks(QWidget):
         for name, tick in self.ticks.items():
             why = language.sentence(next((one.not_with[name] for one in chosen if name in one.not_with), ""))
             tick.setEnabled(not why)
-            one = self.offers[name]
-            tick.setToolTip(
-                why or self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
-            )
+            tick.setToolTip(why or self._rule_of(self.offers[name]))
         wanted = {offered.kind for one in chosen for offered in one.lists}
         for kind, choice in self.lists.items():
             choice.setVisible(kind in wanted)

@@ -33,7 +33,6 @@ EXCEPTIONS: dict[str, int] = {
     "engine/rules/paying/paying.py::pay_mana": 16,
     "engine/rules/events/triggers.py::notice": 16,
     "engine/rules/casting/legal.py::_with_more_x": 16,
-    "gui/wording.py::progress_words": 16,
     "gui/controllers/autopass.py::why_pass": 16,
     "packaging/linux.py::drop_orphans": 16,
 }
