@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
-from engine.play.view import FaceView, ObjectView, PlayerView, Unnamed, View
+from engine.play.view import FaceView, ObjectView, PlayerView, View, unnamed
 from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
 from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import playable_land_faces, ways_to_cast
@@ -83,7 +83,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         waiting_for=decision.seat if decision is not None else NOBODY,
         waiting_kind=decision.kind if decision is not None else "", over=telling.tell(game.over), edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
-        unnamed=Unnamed(*(telling.tell(say(key)) for key in ("something", "a_face_down_card", "ability"))),
+        unnamed=unnamed(telling.tell),
     )  # fmt: skip
 
 

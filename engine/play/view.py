@@ -5,6 +5,9 @@ Secrets are taken out here, on the engine's side: what a view holds may be shown
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import field
+
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.decisions.decision import Decision
@@ -110,9 +113,14 @@ class PlayerView:
 class Unnamed:
     """What is said of things without a name that the viewer knows."""
 
-    something: str = plainly(say("something"))
-    face_down_card: str = plainly(say("a_face_down_card"))
-    ability: str = plainly(say("ability"))
+    something: str
+    face_down_card: str
+    ability: str
+
+
+def unnamed(tell: Callable[[str], str] = plainly) -> Unnamed:
+    """What is said of such things by a teller, or in English."""
+    return Unnamed(*(tell(say(key)) for key in ("something", "a_face_down_card", "ability")))
 
 
 @record
@@ -136,7 +144,7 @@ class View:
     over: str = ""  # why the game ended
     edition: str = "2024"
     daytime: str = ""
-    unnamed: Unnamed = Unnamed()
+    unnamed: Unnamed = field(default_factory=unnamed)
     active_players: tuple[Seat, ...] = ()  # more than the active one where a team takes its turn (CR 805.4a)
 
     def is_active(self, seat: Seat) -> bool:

@@ -29,9 +29,16 @@ class Language:
         return dict(_table(self.code, name))
 
     @cached_property
-    def messages(self) -> dict[str, Wording]:
-        """The wording of every message, by its key."""
-        return {key: read_wording(text) for key, text in self.table("messages").items()}
+    def messages(self) -> dict[str, str]:
+        """The texts of the messages, by their keys."""
+        return self.table("messages")
+
+    def wording(self, key: str) -> Wording | None:
+        """The wording of a message; None if the language has none."""
+        known: dict[str, Wording] = self.__dict__.setdefault("_wordings", {})
+        if key not in known and key in self.messages:
+            known[key] = read_wording(self.messages[key])
+        return known.get(key)
 
     @cached_property
     def terms(self) -> dict[str, str]:

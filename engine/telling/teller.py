@@ -43,7 +43,7 @@ class Telling:
 
     def pieces(self, message: Message) -> list[Piece]:
         """A message in words, piece by piece, with what they name."""
-        wording = self.language.messages.get(message.key) or ENGLISH.messages.get(message.key)
+        wording = self.language.wording(message.key) or ENGLISH.wording(message.key)
         if wording is None:
             raise RulesDefect(f"there are no words for {message!r}")
         return self._written(wording, dict(message.slots))

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from engine.telling.language import known_languages, language
-from engine.telling.wording import slots_of
+from engine.telling.wording import read_wording, slots_of
 from tests.hygiene.project_tree import name_of, python_files
 
 SAYING = ("say", "_says")
@@ -25,6 +25,10 @@ def said() -> Iterator[tuple[str, str, frozenset[str] | None]]:
                     yield f"{name_of(path)}:{node.lineno}", first, slots if whole else None
 
 
+def places(text: str) -> frozenset[str]:
+    return slots_of(read_wording(text))
+
+
 def keys_in(node: ast.expr) -> Iterator[str]:
     if isinstance(node, ast.Constant):
         yield str(node.value)
@@ -39,8 +43,8 @@ def test_every_message_has_words_with_places_for_its_slots_and_no_others() -> No
     for place, key, slots in said():
         if key not in table:
             wrong.append(f"{place}: no words for {key!r}")
-        elif slots is not None and not slots_of(table[key]) <= slots:
-            wrong.append(f"{place}: {key!r} has no {sorted(slots_of(table[key]) - slots)}")
+        elif slots is not None and not places(table[key]) <= slots:
+            wrong.append(f"{place}: {key!r} has no {sorted(places(table[key]) - slots)}")
     assert wrong == []
 
 
@@ -55,5 +59,5 @@ def test_languages_word_the_same_messages_with_the_same_places() -> None:
     english = language("en").messages
     for other in known_languages():
         assert set(other.messages) <= set(english), type(other).code
-        wrong = {key for key, wording in other.messages.items() if not slots_of(wording) <= slots_of(english[key])}
+        wrong = {key for key, text in other.messages.items() if not places(text) <= places(english[key])}
         assert wrong == set(), type(other).code

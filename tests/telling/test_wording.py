@@ -21,7 +21,7 @@ class Worded(type(language("en"))):  # type: ignore[misc]
     code = "xx"
 
     def __init__(self, text: str) -> None:
-        self.messages = {"it": read_wording(text)}
+        self.messages = {"it": text}
         self.terms: dict[str, str] = {}
 
 

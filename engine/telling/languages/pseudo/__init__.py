@@ -40,8 +40,12 @@ class Pseudo(Language):
     offered = False
 
     @cached_property
-    def messages(self) -> dict[str, Wording]:
-        return {key: _marked_wording(wording) for key, wording in language("en").messages.items()}
+    def messages(self) -> dict[str, str]:
+        return language("en").messages
+
+    def wording(self, key: str) -> Wording | None:
+        wording = language("en").wording(key)
+        return _marked_wording(wording) if wording is not None else None
 
     @cached_property
     def book(self) -> Phrasebook:
