@@ -8,6 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
+from engine.events.event import Event
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Cost, Reference
@@ -26,7 +27,9 @@ class _Choice(Cost):
     """A cost of choosing something that a player has, and doing something with it."""
 
     __slots__ = ()
+    what: Reference
     purpose = ""
+    done = ""  # the participle: "the sacrificed creature"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         """What can be chosen."""
@@ -35,12 +38,31 @@ class _Choice(Cost):
     def takeable(self, ctx: Context) -> tuple[Ref, ...] | None:
         return self.options(ctx) if self.key else None
 
+    def meant(self, ctx: Context) -> tuple[Ref, ...]:
+        """What the words describe or name."""
+        return self.what.candidates(ctx) if isinstance(self.what, Some) else self.what.refs(ctx)
+
+    def in_hand(self, ctx: Context) -> tuple[Ref, ...]:
+        """What the words describe or name among the cards in the player's hand."""
+        if isinstance(self.what, Some):
+            return self.what.candidates(ctx, HAND, (ctx.controller,))
+        return tuple(ref for ref in self.what.refs(ctx) if ref in ctx.game.zone(HAND, ctx.controller))
+
     def number(self, ctx: Context) -> tuple[int, int]:
         """How many are chosen, at least and at most."""
-        raise NotImplementedError
+        return bounds_of(self.what.count, ctx) if isinstance(self.what, Some) else (1, 1)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What it was done with."""
+        return (Antecedent(self.key, "object", self.what.plural, self.what.nouns(), self.done),) if self.done else ()
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        """Do it with what was chosen."""
+        """Do it with what was chosen, all at once."""
+        ctx.bind(self.key, chosen)
+        ctx.happen(*(self.event(ctx, ref) for ref in chosen))
+
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        """Doing it with one of them."""
         raise NotImplementedError
 
     def payable(self, ctx: Context) -> bool:
@@ -63,10 +85,6 @@ class _Choice(Cost):
         return True
 
 
-def _some(what: Reference) -> Some | None:
-    return what if isinstance(what, Some) else None
-
-
 @phrase("sacrifice[s] {what:some}")
 @phrase("sacrifice[s] {what:some} of their choice", of_choice=True)
 @phrase("sacrifice[s] {what:object}")
@@ -80,27 +98,18 @@ class SacrificeCost(_Choice):
     of_choice: bool = wording(default=False)
     reads = READS_NOTHING
     purpose = "sacrifice"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was sacrificed."""
-        return (_antecedent(self.key, self.what, "sacrificed"),)
+    done = "sacrificed"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        found = self.meant(ctx)
         return tuple(
             ref for ref in found
             if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller
             and refused(ctx.game, MAY_BE_SACRIFICED, ref) is None
         )  # fmt: skip
 
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
-
-    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        ctx.bind(self.key, chosen)
-        ctx.happen(*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen))
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return Sacrifice(ctx.controller, ref, ctx.source)
 
 
 @phrase("discard[s] their hand", into="payment")
@@ -131,6 +140,7 @@ class DiscardCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "discard"
+    done = "discarded"
 
     @property
     def left_to_chance(self) -> bool:
@@ -140,23 +150,11 @@ class DiscardCost(_Choice):
         """The zone in which an ability works that discards its own card (CR 113.6)."""
         return HAND if isinstance(self.what, This) else ""
 
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was discarded."""
-        return (_antecedent(self.key, self.what, "discarded"),)
-
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        if some is not None:
-            return some.candidates(ctx, HAND, (ctx.controller,))
-        return tuple(ref for ref in self.what.refs(ctx) if ref in ctx.game.zone(HAND, ctx.controller))
+        return self.in_hand(ctx)
 
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
-
-    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        ctx.bind(self.key, chosen)
-        ctx.happen(*(Discard(ctx.controller, ref, ctx.source, cause="cost") for ref in chosen))
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return Discard(ctx.controller, ref, ctx.source, cause="cost")
 
     def pay(self, ctx: Context) -> bool:
         if not self.random:
@@ -192,18 +190,14 @@ class ExileCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "exile"
+    done = "exiled"
 
     def works_from(self) -> str:
         """The zone in which an ability works that exiles its own card from there (CR 113.6)."""
         return self.zone if isinstance(self.what, This) else ""
 
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was exiled."""
-        return (_antecedent(self.key, self.what, "exiled"),)
-
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        found = self.meant(ctx)
         return tuple(ref for ref in found if ctx.exists(ref) and self._mine(ctx, ref))
 
     def _mine(self, ctx: Context, ref: Ref) -> bool:
@@ -211,10 +205,6 @@ class ExileCost(_Choice):
         if self.zone and zone != self.zone:
             return False
         return ctx.controller_of(ref) == ctx.controller if zone == "battlefield" else True
-
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source) for ref in chosen))
@@ -230,23 +220,14 @@ class TapCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "tap"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was tapped."""
-        return (_antecedent(self.key, self.what, "tapped"),)
+    done = "tapped"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        found = some.candidates(ctx) if some is not None else ()
+        found = self.meant(ctx)
         return tuple(ref for ref in found if not ctx.obj(ref).tapped and ctx.controller_of(ref) == ctx.controller)
 
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
-
-    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        ctx.bind(self.key, chosen)
-        ctx.happen(*(Tap(ref, ctx.source, cause="cost") for ref in chosen))
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return Tap(ref, ctx.source, cause="cost")
 
 
 @phrase("untap[s] {what:some}")
@@ -258,23 +239,14 @@ class UntapCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "untap"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was untapped."""
-        return (_antecedent(self.key, self.what, "untapped"),)
+    done = "untapped"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        found = some.candidates(ctx) if some is not None else ()
+        found = self.meant(ctx)
         return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.obj(ref).tapped)
 
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
-
-    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        ctx.bind(self.key, chosen)
-        ctx.happen(*(Untap(ref, cause="cost") for ref in chosen))
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return Untap(ref, cause="cost")
 
 
 @phrase("return[s] {what:some} to its owner's hand")
@@ -289,23 +261,14 @@ class ReturnCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "return"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was returned."""
-        return (_antecedent(self.key, self.what, "returned"),)
+    done = "returned"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        found = some.candidates(ctx) if some is not None else self.what.refs(ctx)
+        found = self.meant(ctx)
         return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller)
 
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
-
-    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        ctx.bind(self.key, chosen)
-        ctx.happen(*(ZoneChange(ref, HAND, cause="cost", by=ctx.source) for ref in chosen))
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return ZoneChange(ref, HAND, cause="cost", by=ctx.source)
 
 
 @phrase("reveal[s] {what:some}")
@@ -317,18 +280,10 @@ class RevealCost(_Choice):
     key: str = ""
     reads = READS_NOTHING
     purpose = "reveal"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was revealed."""
-        return (_antecedent(self.key, self.what, "revealed"),)
+    done = "revealed"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        return some.candidates(ctx, HAND, (ctx.controller,)) if some is not None else ()
-
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+        return self.in_hand(ctx)
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         ctx.bind(self.key, chosen)
@@ -347,18 +302,9 @@ class PutOnLibraryCost(_Choice):
     purpose = "put into library"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        some = _some(self.what)
-        return some.candidates(ctx, HAND, (ctx.controller,)) if some is not None else ()
-
-    def number(self, ctx: Context) -> tuple[int, int]:
-        some = _some(self.what)
-        return bounds_of(some.count, ctx) if some is not None else (1, 1)
+        return self.in_hand(ctx)
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         index = TOP if self.place == "top" else BOTTOM
         for ref in chosen:
             ctx.happen(ZoneChange(ref, LIBRARY, cause="cost", by=ctx.source, index=index))
-
-
-def _antecedent(key: str, what: Reference, verb: str) -> Antecedent:
-    return Antecedent(key, "object", what.plural, what.nouns(), verb)

@@ -6,8 +6,9 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 FOREST = ("Forest", "", "Basic Land — Forest")
+
+
 OGRE = ("Slow Ogre", "{3}{G}", "Creature — Ogre", "", "4/4")
-LENS = ("Deep Lens", "{4}", "Artifact", "")
 
 
 def _castable(table: Table) -> list[str]:
@@ -28,73 +29,6 @@ def test_twice_as_much_mana_is_counted_on_in_payments() -> None:
     assert _castable(table) == ["Slow Ogre"]
     table.cast("A", "Slow Ogre").resolve()
     assert table.all("Slow Ogre") and _pool(table) == ""
-
-
-@rule("106.12a", "605.4a")
-def test_one_mana_of_any_type_that_land_produced() -> None:
-    table = Table()
-    table.battlefield("B", card("Bright Spring", "{3}", "Enchantment", "Whenever a player taps a land for mana, that "
-                                "player adds one mana of any type that land produced."))
-    table.battlefield("A", card(*FOREST), card(*FOREST))
-    table.hand("A", card(*OGRE))
-    table.cast("A", "Slow Ogre").resolve()
-    assert table.all("Slow Ogre") and _pool(table) == "" and _pool(table, 1) == ""
-
-
-@rule("106.12b")
-def test_one_colorless_mana_instead_of_more() -> None:
-    table = Table()
-    table.battlefield("B", card("Dull Globe", "{2}", "Artifact", "If a land is tapped for two or more mana, it produces "
-                                "{C} instead of any other type and amount."))
-    (twin,) = table.battlefield("A", card("Twin Spring", "", "Land", "{T}: Add {G}{G}."))
-    (forest,) = table.battlefield("A", card(*FOREST))
-    table.tap_for_mana("A", twin)
-    table.tap_for_mana("A", forest)
-    assert _pool(table) == "CG"
-
-
-@rule("607.2d", "605.1b")
-def test_mana_of_the_chosen_color_only_from_lands_tapped_for_that_color() -> None:
-    table = Table()
-    table.answer("A", "*")
-    table.hand("A", card("Iron Glove", "{0}", "Artifact", "As ~ enters, choose a color.\nWhenever a basic land is tapped "
-                         "for mana of the chosen color, its controller adds one mana of that color."))
-    table.policy = lambda decision: (
-        decision.options.index("green") if getattr(decision, "purpose", "") == "color" else None
-    )
-    table.answers[0].clear()
-    table.cast("A", "Iron Glove").resolve()
-    (forest, island) = table.battlefield("B", card(*FOREST), card("Island", "", "Basic Land — Island"))
-    table.to_step("main1", "B")
-    table.tap_for_mana("B", forest)
-    table.tap_for_mana("B", island)
-    assert _pool(table, 1) == "GGU"
-
-
-@rule("700.5", "605.1a")
-def test_mana_of_a_color_chosen_as_the_ability_resolves() -> None:
-    table = Table()
-    (shrine,) = table.battlefield("A", card("Old Shrine", "", "Land", "{T}: Choose a color. Add an amount of mana of "
-                                            "that color equal to your devotion to that color."))
-    table.battlefield("A", card(*OGRE), card("Green Twins", "{G}{G}", "Creature — Elf", "", "1/1"))
-    table.hand("A", card("Three Leaves", "{G}{G}{G}", "Sorcery", "You gain 3 life."),
-               card("Three Sparks", "{R}{R}{R}", "Sorcery", "You gain 3 life."))
-    assert _castable(table) == ["Three Leaves"]
-    table.cast("A", "Three Leaves").resolve()  # the payment wants green mana, and gets it
-    assert table.game.players[0].life == 23 and table.game.obj(shrine).tapped
-
-
-@rule("106.7", "601.2g")
-def test_mana_that_the_sacrificed_land_could_produce() -> None:
-    table = Table()
-    table.battlefield("A", card("Spendthrift", "{2}", "Enchantment", "Sacrifice a land: Add one mana of any type the "
-                                "sacrificed land could produce."))
-    table.battlefield("A", card(*FOREST))
-    table.hand("A", card("Two Leaves", "{G}{G}", "Sorcery", "You gain 3 life."))
-    forest = table.find("Forest")
-    table.tap_for_mana("A", forest)
-    table.cast("A", "Two Leaves").resolve()
-    assert table.game.players[0].life == 23 and not table.all("Forest")
 
 
 @rule("500.5", "106.4")

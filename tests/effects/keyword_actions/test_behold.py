@@ -1,4 +1,4 @@
-"""Behold (CR 701.4 of the edition of 2026): choosing a permanent of a quality, or revealing such a card."""
+"""Behold (a keyword action of later editions, CR 701.4 of 2026), as an effect and as a cost."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 LATER = "2026-01-16"
+
+
 WYRM = ("Little Wyrm", "{R}", "Creature — Dragon", "", "1/1")
+
+
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
 GAZE = ("Wyrm Gaze", "{B}", "Sorcery", "As an additional cost to cast this spell, behold a Dragon or pay {2}.\n"
         "You gain 4 life.")  # fmt: skip
+
+
 KEEPER = ("Wyrm Keeper", "{W}", "Creature — Human", "As an additional cost to cast this spell, behold a Dragon and exile "
           "it.\nWhen this creature leaves the battlefield, return the exiled card to its owner's hand.", "2/2")
 

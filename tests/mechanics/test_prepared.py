@@ -1,4 +1,4 @@
-"""Prepared permanents: "While it's prepared, you may cast a copy of its spell. Doing so unprepares it." """
+"""Prepared permanents: a designation while which a copy of the spell in the inset frame may be cast, once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from engine.play.seeing import view_for
 from tests.table import Table, card, data
 
 TONIC = data("Bitter Tonic", "{1}{B}", "Sorcery", "You gain 3 life.")
+
+
 SPARK = data("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")
 
 

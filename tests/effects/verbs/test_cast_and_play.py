@@ -1,15 +1,20 @@
-"""Casting while something resolves."""
+"""Casting and playing cards while something resolves (CR 608.2g, 701.14): "cast it without paying its mana cost"."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.decisions.choices import YesNo
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
 LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
+
+
 CUB = ("Sprout Cub", "{G}", "Creature — Bear", "", "2/2")
+
+
 BLADE = ("Duelist's Primer", "{1}", "Artifact — Equipment", "Whenever equipped creature deals combat damage to a "
          "player, you may cast an instant or sorcery spell from your hand with mana value less than or equal to that "
          "damage without paying its mana cost.\nEquip {1}")  # fmt: skip
@@ -36,13 +41,6 @@ def _struck(size: str, *hand: tuple[str, ...]) -> Table:
 @rule("608.2g", "118.9")
 def test_a_spell_cast_for_nothing_as_a_trigger_resolves() -> None:
     assert _struck("5/5", LESSON, CUB).game.players[0].life == 23
-
-
-@rule("608.2d")
-def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
-    table = _struck("4/4", LESSON, CUB)
-    assert table.game.players[0].life == 20
-    assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
 
 
 @rule("608.2g")
@@ -74,3 +72,25 @@ def test_what_is_cast_for_each_opponent_is_all_cast_this_way() -> None:
     cards = [table.find("Small Mend", "graveyard", who) for who in "BC"]
     table.mana("A", "{U}").cast("A", "Tide Caller", cards).answer("A", True, True).resolve()
     assert table.life("A") == 22 and len(table.all("Small Mend", "exile")) == 2
+
+
+@rule("707.12")
+def test_a_copy_of_a_card_is_cast() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target."))
+    words = "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
+    table.answer("A", True)
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", words))
+    table.cast("A", "Test Rite", [dead, 1]).resolve()
+    assert table.life("B") == 17
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Zap"]
+
+
+@rule("608.2g", "118.9")
+def test_cast_without_paying() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", card("Big Bear", "{9}", "Creature — Bear", "", "9/9"))
+    table.answer("A", True)
+    words = "Exile target card from your graveyard. You may cast that card without paying its mana cost."
+    do(table, words, targets=[dead])
+    assert table.all("Big Bear", who="A")

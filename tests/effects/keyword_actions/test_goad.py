@@ -1,11 +1,14 @@
-"""Goad (CR 701.38): who is goaded, and what is said of goaded creatures."""
+"""Goad (CR 701.38)."""
 
 from __future__ import annotations
 
+from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import Table, card
 
 OX = card("Wild Ox", "{2}{R}", "Creature — Ox", "", "3/3")
+
+
 TAUNT = card("Rude Taunt", "{R}", "Sorcery", "Goad target creature.")
 
 
@@ -20,3 +23,15 @@ def test_words_about_goaded_creatures_know_which_are_goaded() -> None:
     assert (table.game.chars(first).power, table.game.chars(second).power) == (5, 3)
     table.mana("A", "{R}").cast("A", "Last Laugh").resolve()
     assert table.all("Wild Ox") == [second]
+
+
+@rule("701.38a", "701.38b")
+def test_goad() -> None:
+    table = Table(3)
+    (one,) = table.battlefield("B", bear())
+    do(table, "Goad target creature.", targets=[one])
+    table.policy = lambda decision: [list(pair) for pair in decision.demanded] if decision.kind == "attackers" else None
+    table.next_turn("B")
+    table.to_step("declare_attackers")
+    assert table.game.combat is not None
+    assert table.game.combat.attacking == {one: 2}

@@ -1,0 +1,41 @@
+"""Airbend (a keyword action of later editions, CR 701.65 of 2026)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import do, ogre
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LATER = "2026-01-16"
+
+
+@rule("701.65a", edition=LATER)
+def test_airbend() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", ogre())
+    do(table, "Airbend target creature.", targets=[one])
+    assert not table.all("Plain Ogre")
+    table.mana("A", "{2}")
+    table.cast("A", "Plain Ogre").resolve()
+    assert table.all("Plain Ogre", who="A")
+
+
+@rule("601.2i")
+def test_a_spell_cast_from_exile_or_from_a_graveyard() -> None:
+    table = Table()
+    table.battlefield("A", card("Far Bell", "{1}", "Artifact", "Whenever you cast a spell from exile, you gain 1 life."),
+                      card("Grave Bell", "{1}", "Artifact", "Whenever a player casts a spell from a graveyard, you gain 2 "
+                           "life."), card("Odd Bell", "{1}", "Artifact", "Whenever you cast a spell from anywhere other "
+                                          "than your hand, you gain 4 life."))  # fmt: skip
+    drop = card("Small Drop", "{U}", "Sorcery", "Draw a card.\nFlashback {1}")
+    table.hand("A", drop)
+    table.mana("A", "{U}{1}{U}")
+    table.cast("A", "Small Drop").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Small Drop", way="flashback").resolve()
+    assert table.life("A") == 26
+    (wisp,) = table.battlefield("A", card("Grey Wisp", "{2}", "Creature — Spirit", "", "1/1"))
+    do(table, "Airbend target creature.", targets=[wisp])
+    table.mana("A", "{2}")
+    table.cast("A", "Grey Wisp").resolve()
+    assert table.life("A") == 31

@@ -1,0 +1,82 @@
+"""Attach and unattach (CR 701.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.decisions.choices import YesNo
+from tests.effects.doing import bear, permanent
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
+
+
+CUB = ("Sprout Cub", "{G}", "Creature — Bear", "", "2/2")
+
+
+BLADE = ("Duelist's Primer", "{1}", "Artifact — Equipment", "Whenever equipped creature deals combat damage to a "
+         "player, you may cast an instant or sorcery spell from your hand with mana value less than or equal to that "
+         "damage without paying its mana cost.\nEquip {1}")  # fmt: skip
+
+
+def _struck(size: str, *hand: tuple[str, ...]) -> Table:
+    """A game in which an equipped creature has dealt combat damage; whether to cast is answered yes."""
+    table = Table()
+    (ogre,) = table.battlefield("A", card("Tall Ogre", "{3}", "Creature — Ogre", "", size))
+    (blade,) = table.battlefield("A", card(*BLADE))
+    table.hand("A", *(card(*one) for one in hand))
+    table.mana("A", "{1}")
+    table.activate("A", blade, targets=[ogre]).resolve()
+
+    def policy(decision: Any) -> Any:
+        if isinstance(decision, YesNo):
+            return True
+        return [[ogre, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+
+    table.policy = policy
+    return table.to_step("main2")
+
+
+@rule("608.2h")
+def test_equipment_that_was_attached_to_what_is_gone() -> None:
+    table = Table()
+    hero = permanent(table, "Sacrifice this creature: Put this creature's counters on target creature and attach an "
+                     "Equipment that was attached to this creature to that creature.")  # fmt: skip
+    (heir,) = table.battlefield("A", bear())
+    sword, other = (permanent(table, "Equipped creature gets +2/+0.\nEquip {0}", types="Artifact — Equipment")
+                    for _ in range(2))  # fmt: skip
+    table.activate("A", sword, targets=[hero]).resolve()
+    table.activate("A", hero, targets=[heir]).resolve()
+    assert table.game.obj(sword).attached_to == heir
+    assert table.game.obj(other).attached_to != heir
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
+    table = _struck("4/4", LESSON, CUB)
+    assert table.game.players[0].life == 20
+    assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
+
+
+@rule("301.5")
+def test_equipment_that_can_be_attached_only_to_some() -> None:
+    table = Table()
+    crown = permanent(table, "This Equipment can be attached only to a legendary creature.\nEquip {0}",
+                      types="Artifact — Equipment")  # fmt: skip
+    (commoner,) = table.battlefield("A", bear())
+    (queen,) = table.battlefield("A", card("Queen Ada", "{W}", "Legendary Creature — Human", "", "1/1"))
+    table.activate("A", crown, targets=[commoner]).resolve()
+    assert table.game.obj(crown).attached_to != commoner
+    table.activate("A", crown, targets=[queen]).resolve()
+    assert table.game.obj(crown).attached_to == queen
+
+
+@rule("608.2c")
+def test_a_pronoun_is_not_the_other_noun_of_its_verb() -> None:
+    table = Table()
+    table.hand("A", card("Odd Lance", "{2}", "Artifact — Equipment", "When this Equipment enters, create a 1/1 red "
+               "Goblin creature token, then attach this Equipment to it.\nEquipped creature gets +2/+0.\nEquip {2}"))  # fmt: skip
+    table.mana("A", "{2}").cast("A", "Odd Lance").resolve().resolve()
+    (goblin,) = [oid for oid in table.game.battlefield if "Goblin" in table.game.chars(oid).subtypes]
+    assert table.pt(goblin) == (3, 1)

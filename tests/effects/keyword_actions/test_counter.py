@@ -1,0 +1,87 @@
+"""Counter (CR 701.5): spells and abilities, and where a countered spell goes."""
+
+from __future__ import annotations
+
+from tests.effects.doing import bear, ogre, permanent
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BOLT = ("Spark", "{R}", "Instant", "Spark deals 3 damage to any target.")
+
+
+FORK = ("Forked Spark", "{R}", "Sorcery", "Forked Spark deals 4 damage divided as you choose among any number of targets.")
+
+
+def redirector(table: Table, who: str) -> int:
+    """A creature that draws targets to itself."""
+    return permanent(table, "{0}: Change a target of target spell or ability to this creature.", who, size="0/4")
+
+
+ZAP = ("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
+
+
+@rule("115.7b")
+def test_changing_a_target_to_a_legal_one() -> None:
+    table = Table()
+    skite = redirector(table, "B")
+    table.hand("A", card(*BOLT))
+    table.mana("A", "{R}").cast("A", "Spark", targets=[1])
+    table.activate("B", skite, targets=[table.game.stack[-1]]).resolve()
+    assert table.life("B") == 20
+    assert table.game.obj(skite).damage == 3
+
+
+@rule("115.7b", "115.3")
+def test_one_target_of_several_is_changed_and_none_is_named_twice() -> None:
+    table = Table()
+    skite = redirector(table, "B")
+    first, second = table.battlefield("B", bear(), ogre())
+    table.hand("A", card(*FORK))
+    table.answer("A", [first, second], [1, 3])
+    table.mana("A", "{R}").cast("A", "Forked Spark")
+    table.answer("B", [second])
+    spell = table.game.stack[-1]
+    table.activate("B", skite, targets=[spell]).resolve(1)
+    table.activate("B", skite, targets=[spell]).resolve()  # it is a target already: nothing more changes
+    assert table.game.obj(skite).damage == 3
+    assert table.game.obj(first).damage == 1 and table.game.obj(second).damage == 0
+
+
+@rule("701.5a")
+def test_counter_target_spell_and_where_it_goes() -> None:
+    table = Table()
+    table.hand("B", card(*ZAP))
+    table.mana("B", "{R}")
+    table.cast("B", "Zap", [0])
+    words = (
+        "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's "
+        "graveyard."
+    )
+    table.hand("A", card("Nope", "{0}", "Instant", words))
+    table.cast("A", "Nope", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 20
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Zap"]
+    assert table.zone("B", "graveyard") == []
+
+
+@rule("701.5a")
+def test_counter_a_triggered_ability() -> None:
+    table = Table()
+    table.hand("A", card("Herald", "{0}", "Creature — Human", "When this creature enters, you gain 5 life.", "1/1"))
+    table.cast("A", "Herald").resolve(1)
+    assert table.stack() == ["Herald trigger (A)"]
+    table.hand("B", card("Hush", "{0}", "Instant", "Counter target activated or triggered ability."))
+    table.cast("B", "Hush", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 20
+
+
+@rule("118.12a", "608.2c")
+def test_if_they_do_behind_unless_they_pay_means_the_payment() -> None:
+    table = Table()
+    word = card("Costly Word", "{U}", "Instant", "Counter target spell unless its controller pays {1}. If they do, you gain 4 life.")
+    table.hand("A", word, word)
+    table.hand("B", card("Small Spark", "{R}", "Instant", "You gain 1 life."), card("Small Spark", "{R}", "Instant", "You gain 1 life."))
+    for pays, life in ((True, 24), (False, 24)):
+        table.mana("B", "{R}").cast("B", "Small Spark")
+        table.mana("B", "{1}").mana("A", "{U}").answer("B", pays).cast("A", "Costly Word", [table.game.stack[-1]]).resolve()
+        assert table.life("A") == life

@@ -1,0 +1,214 @@
+"""Create (CR 701.6, 111): tokens, described or as copies."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.effects.doing import bear, do, lamp, ogre, permanent
+from tests.reading_words import reading
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("608.2h", "707.2")
+def test_a_copy_of_that_creature_is_of_what_it_was() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature you control dies, at the beginning of the next end step, create a token that's a "
+              "copy of that creature.", types="Enchantment")  # fmt: skip
+    (model,) = table.battlefield("B", ogre())
+    mimic = card("Mimic", "{U}", "Creature — Shapeshifter", "You may have Mimic enter as a copy of any creature on the "
+                 "battlefield.", "0/1")  # fmt: skip
+    table.hand("A", mimic)
+    table.answer("A", [model])
+    table.mana("A", "{U}").cast("A", "Mimic").resolve()
+    (copy,) = table.all("Plain Ogre", who="A")
+    do(table, "Destroy target creature.", targets=[copy])
+    table.resolve()
+    table.to_step("end").resolve()
+    assert table.all("Plain Ogre", who="A")
+
+
+@rule("111.4")
+def test_a_token_whose_name_stands_first() -> None:
+    table = Table()
+    do(table, "Create Old Mud, a legendary 1/3 green Frog creature token with reach.")
+    (mud,) = table.all("Old Mud", who="A")
+    assert table.pt(mud) == (1, 3) and table.has(mud, "reach")
+    assert table.game.chars(mud).supertypes == ("legendary",)
+
+
+@rule("508.4")
+def test_a_tapped_and_attacking_copy() -> None:
+    table = Table()
+    text = "Whenever this creature attacks, create a tapped and attacking token that's a copy of target Bear."
+    (imp,) = table.battlefield("A", card("Loud Imp", "{1}", "Creature — Imp", text, "1/1"))
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.answer("A", [[imp, 1]])
+    table.to_step("declare_attackers", "A")
+    table.targets = [bear]
+    table.resolve()
+    (token,) = table.all("Meadow Bear", who="A")
+    combat = table.game.combat
+    assert combat is not None and combat.attacking[token] == 1 and table.game.obj(token).tapped
+
+
+@rule("608.2c")
+def test_for_each_permanent_put_into_a_graveyard_this_way() -> None:
+    table = Table()
+    first, second = *table.battlefield("A", lamp()), *table.battlefield("B", lamp())
+    do(table, "Destroy up to three target noncreature permanents. For each permanent put into a graveyard this way, its "
+       "controller creates a 3/3 green Elephant creature token.", targets=[first, second])  # fmt: skip
+    assert [table.game.controller(oid) for oid in table.all("Elephant Token")] == [0, 1]
+
+
+@rule("120.3")
+def test_that_creatures_controller_or_that_player() -> None:
+    words = "Test Rite deals 1 damage to any target. That creature's controller or that player creates a 1/1 green " \
+            "Squirrel creature token."  # fmt: skip
+    table = Table()
+    (victim,) = table.battlefield("B", ogre())
+    do(table, words, targets=[victim])
+    do(table, words, targets=[0])
+    assert [table.game.controller(oid) for oid in table.all("Squirrel Token")] == [1, 0]
+
+
+def test_a_token_of_one_of_two_kinds() -> None:
+    table = Table().answer("A", 1)
+    do(table, "Create a Food token or a Treasure token.")
+    assert len(table.all("Treasure Token")) == 1
+    assert not table.all("Food Token")
+
+
+@pytest.mark.parametrize(("others", "number"), [(2, 1), (3, 5)])
+def test_more_tokens_instead(others: int, number: int) -> None:
+    table = Table()
+    table.battlefield("A", *[ogre()] * others)
+    do(
+        table,
+        "Create a 1/1 white Soldier creature token. "
+        "If you control three or more creatures, create five of those tokens instead.",
+    )
+    assert len(table.all("Soldier Token")) == number
+
+
+@rule("111.3", "111.4")
+def test_a_token_has_what_its_description_says() -> None:
+    table = do(Table(), "Create two 1/1 red and white Goblin Soldier creature tokens with haste.")
+    first, second = table.all("Goblin Soldier Token")
+    found = table.game.chars(first)
+    assert found.colors == ("W", "R")
+    assert (found.types, found.subtypes) == (("creature",), ("Goblin", "Soldier"))
+    assert table.pt(second) == (1, 1)
+    assert table.has(first, "haste")
+    assert table.game.obj(first).token
+
+
+@rule("111.10a")
+def test_a_treasure_is_sacrificed_for_mana() -> None:
+    table = do(Table(), "Create a Treasure token.")
+    treasure = table.find("Treasure Token")
+    (ability,) = table.game.chars(treasure).abilities.mana
+    assert ability.mana
+
+
+def test_tokens_for_each() -> None:
+    table = Table()
+    table.battlefield("A", bear(), ogre())
+    do(table, "Create a 1/1 green Saproling creature token for each creature you control.")
+    assert len(table.all("Saproling Token")) == 2
+
+
+def test_tokens_of_a_size_that_is_counted() -> None:
+    table = Table()
+    table.battlefield("A", bear(), ogre())
+    do(table, "Create an X/X green Ooze creature token, where X is the number of creatures you control.")
+    assert table.pt(table.find("Ooze Token")) == (2, 2)
+
+
+def test_tokens_with_an_ability_in_a_sentence_of_its_own() -> None:
+    words = 'Create a 0/1 colorless Eldrazi Spawn creature token. It has "Sacrifice this creature: Add {C}."'
+    table = do(Table(), words)
+    spawn = table.find("Eldrazi Spawn Token")
+    assert len(table.game.chars(spawn).abilities.mana) == 1
+
+
+@rule("707.2")
+def test_a_copy_has_copiable_values_and_not_counters() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", ogre())
+    do(table, "Put a +1/+1 counter on target creature.", targets=[one])
+    do(table, "Create a token that's a copy of target creature you control.", targets=[one])
+    copy = table.all("Plain Ogre")[-1]
+    assert table.game.obj(copy).token
+    assert table.pt(copy) == (3, 3)
+
+
+@rule("707.9a")
+def test_a_copy_with_an_exception() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", ogre())
+    do(table, "Create a token that's a copy of target creature you control, except it has haste.", targets=[one])
+    assert table.has(table.all("Plain Ogre")[-1], "haste")
+    assert not table.has(one, "haste")
+
+
+@rule("508.4")
+def test_tokens_enter_attacking() -> None:
+    words = "Whenever this creature attacks, create a 1/1 white Soldier creature token that's tapped and attacking."
+    assert reading("line", "Whenever ~ attacks, create a 1/1 white Soldier creature token that's tapped and attacking.")
+    table = Table()
+    attacker = permanent(table, words)
+    table.policy = lambda decision: [[attacker, 1]] if decision.kind == "attackers" else None
+    table.to_step("declare_blockers")
+    token = table.find("Soldier Token")
+    assert table.game.combat is not None
+    assert token in table.game.combat.attacking
+    assert table.game.obj(token).tapped
+
+
+def test_the_token_that_was_created() -> None:
+    table = do(Table(), "Create a 1/1 red Elemental creature token. It gains haste until end of turn.")
+    assert table.has(table.find("Elemental Token"), "haste")
+
+
+@rule("111.4")
+def test_a_token_can_have_a_name_behind_its_abilities() -> None:
+    table = Table()
+    do(table, "Create a 0/2 white Wall creature token with defender named Pale Hedge.")
+    (hedge,) = table.all("Pale Hedge")
+    assert table.has(hedge, "defender")
+
+
+@rule("607.2")
+def test_tokens_created_with_it_and_no_others() -> None:
+    table = Table()
+    grave = permanent(table, "{0}: Create a 1/1 black Rat creature token.\nAt the beginning of each end step or when "
+                      "this artifact leaves the battlefield, destroy all tokens created with this artifact.",
+                      types="Artifact")  # fmt: skip
+    do(table, "Create a 1/1 black Rat creature token.")
+    table.activate("A", grave).resolve()
+    assert len(table.all("Rat Token")) == 2
+    do(table, "Destroy target artifact.", targets=[grave])
+    table.resolve()
+    assert len(table.all("Rat Token")) == 1
+
+
+@rule("107.3f")
+def test_x_that_nothing_defines_is_chosen_as_it_is_paid() -> None:
+    table = Table()
+    table.hand("A", card("Riser", "{R}", "Enchantment", "When this enchantment enters, you may pay {X}. If you do, "
+               "create X 1/1 red Goblin creature tokens."))  # fmt: skip
+    table.mana("A", "{R}{R}{R}{R}")
+    table.answer("A", True, 2)
+    table.cast("A", "Riser").resolve()
+    goblins = [oid for oid in table.game.battlefield if "Goblin" in table.game.chars(oid).subtypes]
+    assert len(goblins) == 2
+
+
+def test_a_name_within_a_longer_one_is_not_the_cards_own() -> None:
+    table = Table()
+    hill = permanent(table, "{0}: Create a 0/1 red Kobold creature token named Voices of Test Thing.", types="Artifact")
+    table.activate("A", hill).resolve()
+    assert table.all("Voices of Test Thing")

@@ -1,0 +1,97 @@
+"""Destroy (CR 701.7), and "It can't be regenerated" (701.15c)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("719.3c", "613.1d")
+def test_a_solved_case_can_be_a_creature() -> None:
+    table = Table()
+    case = permanent(table, "To solve — Two or more creature cards were put into graveyards from anywhere this turn.\n"
+                     "Solved — This Case is a 4/4 Gorgon creature with deathtouch in addition to its other types.",
+                     types="Enchantment — Case")  # fmt: skip
+    for victim in table.battlefield("B", bear(), ogre()):
+        do(table, "Destroy target creature.", targets=[victim])
+    table.to_step("end").resolve()
+    assert table.pt(case) == (4, 4) and table.has(case, "deathtouch")
+
+
+@rule("700.4")
+def test_dies_this_way() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "Destroy target creature. If that creature dies this way, you gain 3 life.", targets=[one])
+    assert table.life("A") == 23
+
+
+@rule("603.7")
+def test_whenever_until_your_next_turn() -> None:
+    table = Table()
+    walker = permanent(table, "{0}: Until your next turn, whenever a creature attacks you, destroy that creature.")
+    table.activate("A", walker).resolve()
+    first, second = table.battlefield("B", bear(), ogre())
+    table.next_turn("B")
+    table.answer("B", [[first, 0], [second, 0]])
+    table.to_step("declare_attackers").resolve()
+    assert sorted(table.zone("B", "graveyard")) == ["Plain Bear", "Plain Ogre"]
+
+
+@rule("701.7a")
+def test_destroy() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "Destroy target creature. Its controller loses 2 life.", targets=[one])
+    assert table.zone("B", "graveyard") == ["Plain Bear"]
+    assert table.life("B") == 18
+
+
+def test_destroy_all_at_once_but_what_is_indestructible() -> None:
+    table = Table()
+    table.battlefield("A", bear())
+    table.battlefield("B", card("Hard Bear", "{G}", "Creature — Bear", "Indestructible", "2/2"))
+    do(table, "Destroy all creatures.")
+    assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"]
+    assert table.all("Hard Bear")
+
+
+@rule("601.2c", "603.3d")
+def test_a_target_for_each_opponent() -> None:
+    table = Table(3)
+    (mine,) = table.battlefield("A", BEAR)
+    theirs, other = table.battlefield("B", BEAR, BEAR)
+    (third,) = table.battlefield("C", BEAR)
+    table.hand("A", card("Wide Grudge", "{R}", "Creature — Imp", (
+        "When Wide Grudge enters, for each opponent, destroy up to one target creature that player controls."), "1/1"))  # fmt: skip
+    table.mana("A", "{R}")
+    table.cast("A", "Wide Grudge", targets=[theirs, third]).resolve()
+    assert {mine, other} <= set(table.game.battlefield)
+    assert theirs not in table.game.battlefield and third not in table.game.battlefield
+
+
+@rule("601.2b", "601.2c")
+def test_x_may_be_chosen_so_that_there_is_a_target() -> None:
+    table = Table()
+    caller = permanent(table, "{X}: Destroy target creature with mana value X.")
+    (victim,) = table.battlefield("B", ogre())
+    table.mana("A", "{3}")
+    table.answer("A", 3)
+    table.activate("A", caller, targets=[victim]).resolve()
+    assert victim not in table.game.battlefield
+
+
+@rule("109.2")
+def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
+    table = Table()
+    thing, walker, flyer = table.battlefield("B", lamp(), bear(), sprite())
+    for victim in (thing, flyer):
+        do(table, "Destroy target artifact, enchantment, or creature with flying.", targets=[victim])
+        assert victim not in table.game.battlefield
+    (other,) = table.battlefield("B", sprite())
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
+    table.cast("A", "Test Rite").resolve()  # there is but one legal target
+    assert other not in table.game.battlefield and walker in table.game.battlefield

@@ -1,0 +1,101 @@
+"""Sacrifice (CR 701.17)."""
+
+from __future__ import annotations
+
+from engine.decisions.choices import YesNo
+from engine.events.damage import Damage
+from engine.rules.events.happening import happen
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+def questions(table: Table) -> list[YesNo]:
+    return [decision for decision in table.asked if isinstance(decision, YesNo)]
+
+
+FOREST = card("Forest", "", "Basic Land — Forest")
+
+
+@rule("602.2")
+def test_an_ability_activated_too_often() -> None:
+    table = Table()
+    whelp = permanent(table, "{0}: This creature gets +1/+0 until end of turn. If this ability has been activated three "
+                      "or more times this turn, sacrifice this creature at the beginning of the next end step.")  # fmt: skip
+    for _ in range(2):
+        table.activate("A", whelp).resolve()
+    table.to_step("end").resolve()
+    assert whelp in table.game.battlefield
+    table.next_turn("A")
+    for _ in range(3):
+        table.activate("A", whelp).resolve()
+    table.to_step("end").resolve()
+    assert whelp not in table.game.battlefield
+
+
+@rule("101.4", "608.2e")
+def test_what_they_exiled_this_way_comes_back_under_each_owner() -> None:
+    table = Table()
+    table.graveyard("A", bear())
+    table.graveyard("B", ogre())
+    table.battlefield("B", sprite())
+    do(table, "Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, "
+       "then puts all cards they exiled this way onto the battlefield.")  # fmt: skip
+    assert [table.game.controller(table.find(name)) for name in ("Plain Bear", "Plain Ogre")] == [0, 1]
+    assert table.zone("B", "graveyard") == ["Plain Sprite"]
+
+
+@rule("101.4", "701.17a")
+def test_each_player_chooses_and_all_is_sacrificed_at_once() -> None:
+    table = Table()
+    table.battlefield("A", bear(), lamp())
+    (one, two) = table.battlefield("B", ogre(), sprite())
+    table.answer("B", [two])
+    do(table, "Each player sacrifices a creature of their choice.")
+    assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"]
+    assert table.zone("B", "graveyard") == ["Plain Sprite"]
+    assert one in table.game.objects
+
+
+def test_if_you_do() -> None:
+    table = Table()
+    words = "You may sacrifice a creature. If you do, draw two cards."
+    table.answer("A", True)
+    do(table, words)
+    assert table.zone("A", "hand") == []
+    table.battlefield("A", bear())
+    table.answer("A", True)
+    do(table, words)
+    assert len(table.zone("A", "hand")) == 2
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_sacrifice_what_is_gone() -> None:
+    table = Table()
+    (urn,) = table.battlefield("A", card(
+        "Last Urn", "{2}", "Artifact",
+        "Whenever a creature dies, you may sacrifice Last Urn. If you do, you gain 3 life."))  # fmt: skip
+    bears = table.battlefield("A", BEAR, BEAR)
+    happen(table.game, *(Damage(urn, bear, 2) for bear in bears))
+    table.settle()
+    assert len(table.stack()) == 2
+    table.answer("A", True).resolve()
+    assert len(questions(table)) == 1
+    assert table.life("A") == 23
+
+
+@rule("614.1a", "614.12")
+def test_a_land_that_would_enter_enters_only_if_something_is_sacrificed_instead() -> None:
+    words = "If this land would enter, sacrifice a Forest instead. If you do, put this land onto the battlefield. If you don't, put it into its owner's graveyard.\n{T}: Add {W}."
+    post = card("Hill Post", "", "Land", words)
+    table = Table()
+    table.hand("A", post)
+    table.play("A", "Hill Post")
+    assert not table.all("Hill Post") and table.all("Hill Post", "graveyard", "A")
+    table = Table()
+    (wood,) = table.battlefield("A", FOREST)
+    table.hand("A", post)
+    table.play("A", "Hill Post")
+    assert table.all("Hill Post") and wood not in table.game.objects

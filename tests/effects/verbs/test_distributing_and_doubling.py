@@ -1,0 +1,26 @@
+"""Distributing counters among targets (CR 601.2d), and doubling numbers (CR 701.9)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import bear, do, ogre
+from tests.rulebook import rule
+from tests.table import Table
+
+
+@rule("601.2d")
+def test_distribute_counters() -> None:
+    table = Table()
+    one, two = table.battlefield("A", bear(), ogre())
+    table.policy = lambda decision: [2, 1] if decision.kind == "divide" else None
+    words = "Distribute three +1/+1 counters among one, two, or three target creatures you control."
+    do(table, words, targets=[one, two])
+    assert (table.counters(one), table.counters(two)) == ({"+1/+1": 2}, {"+1/+1": 1})
+
+
+@rule("701.9e")
+def test_double_the_counters() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    do(table, "Put three +1/+1 counters on target creature.", targets=[one])
+    do(table, "Double the number of +1/+1 counters on target creature.", targets=[one])
+    assert table.counters(one) == {"+1/+1": 6}

@@ -1,0 +1,31 @@
+"""Doubling power and toughness (CR 701.9a to 701.9c), and changing base power and toughness to another's."""
+
+from __future__ import annotations
+
+from tests.effects.doing import do, ogre, permanent
+from tests.rulebook import rule
+from tests.table import Table
+
+
+@rule("701.9b", "701.9c")
+def test_double_power() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", ogre())
+    do(table, "Double target creature's power until end of turn.", targets=[one])
+    assert table.pt(one) == (6, 3)
+    do(table, "Target creature gets -8/-0 until end of turn.", targets=[one])
+    do(table, "Double target creature's power until end of turn.", targets=[one])
+    assert table.pt(one) == (-4, 3)
+
+
+@rule("613.4b")
+def test_base_power_and_toughness_changed_to_anothers() -> None:
+    table = Table()
+    mimic = permanent(table, "Whenever another creature you control enters, you may change this creature's base power "
+                      "and toughness to that creature's power and toughness until end of turn.", size="2/1")  # fmt: skip
+    table.answer("A", True)
+    table.hand("A", ogre())
+    table.mana("A", "{2}{R}").cast("A", "Plain Ogre").resolve()
+    assert table.pt(mimic) == (3, 3)
+    table.next_turn()
+    assert table.pt(mimic) == (2, 1)

@@ -1,0 +1,36 @@
+"""Looking at cards (CR 701.16d): on top of a library, in a hand, face-down ones."""
+
+from __future__ import annotations
+
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import bear, do, lamp, ogre
+from tests.rulebook import rule
+from tests.table import Table
+
+
+def test_look_take_one_and_put_back_the_rest() -> None:
+    table = Table()
+    table.library("A", lamp(), bear(), ogre())
+    words = (
+        "Look at the top three cards of your library. You may reveal a creature card from among them and put it into "
+        "your hand. Put the rest on the bottom of your library in a random order."
+    )
+    table.answer("A", True)
+    do(table, words)
+    assert table.zone("A", "hand") == ["Plain Bear"]
+    assert table.zone("A", "library")[0] == "Forest"
+    assert sorted(table.zone("A", "library")[-2:]) == ["Plain Lamp", "Plain Ogre"]
+
+
+@rule("608.2c")
+def test_the_rest_are_those_that_an_opponent_did_not_choose() -> None:
+    table = Table()
+    table.library("A", ogre(), bear())
+    table.answer("A", lambda d: list(d.candidates) if isinstance(d, ChooseObjects) else None)
+    words = (
+        "Look at the top two cards of your library, exile up to two creature cards from among them, then shuffle. "
+        "Target opponent may choose one of the exiled cards and put it onto the battlefield under their control. "
+        "Put the rest onto the battlefield under your control."
+    )
+    do(table, words, targets=[1])
+    assert sorted(table.game.controller(oid) for oid in table.game.battlefield) == [0, 1]
