@@ -98,7 +98,7 @@ def test_it_stays_prepared_without_its_abilities_and_not_beyond_the_battlefield(
     table, oid = brewed()
     table.hand("A", card("Blank Page", "{U}", "Sorcery", "Target creature loses all abilities until end of turn."), card("Away and Back", "{W}", "Sorcery", "Return target creature to its owner's hand."))
     table.mana("A", "{U}").cast("A", "Blank Page", [oid]).resolve().mana("A", "{1}{B}")
-    assert offers(table, "A", oid) == ["Bitter Tonic"] and view_for(table.game, 1, None).objects[oid].prepared
+    assert offers(table, "A", oid) == ["Bitter Tonic"] and view_for(table.game, 1, None).objects[oid].come("prepared")
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     (back,) = table.game.zone("hand", 0)
     assert offers(table, "A", back) == ["Old Brewer"]
@@ -107,4 +107,4 @@ def test_it_stays_prepared_without_its_abilities_and_not_beyond_the_battlefield(
 def test_x_is_chosen_for_the_copy_as_for_any_spell() -> None:
     table, oid = brewed(data("Far Tonic", "{X}{B}", "Sorcery", "You gain X life."))
     table.mana("A", "{1}{B}").answer("A", 1).cast("A", "Far Tonic").resolve()
-    assert table.life("A") == 21 and not view_for(table.game, 0, None).objects[oid].prepared
+    assert table.life("A") == 21 and not view_for(table.game, 0, None).objects[oid].come("prepared")

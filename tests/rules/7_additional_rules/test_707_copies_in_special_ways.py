@@ -175,23 +175,6 @@ def test_a_copy_of_a_spell_with_its_back_face_up_has_its_back_face_up() -> None:
     assert table.game.objects[token].token and table.game.objects[token].face == 1
 
 
-SCRIBE = card("Odd Scribe", "{1}{U}", "Creature — Human", "{0}: Note the name of target instant or sorcery card in a graveyard.\n{0}: Create a copy of the card with the noted name. You may cast the copy without paying its mana cost.", "1/1")
-
-
-@rule("707.14", "707.12")
-def test_a_copy_of_a_card_with_a_noted_name_is_like_the_card_in_the_graveyard() -> None:
-    table = Table()
-    (scribe,) = table.battlefield("A", SCRIBE)
-    (snack,) = table.graveyard("B", card("Long Snack", "{4}{W}", "Sorcery", "You gain 7 life."))
-    table.activate("A", scribe, [snack], index=0).resolve()
-    happen(table.game, ZoneChange(snack, "exile"))
-    table.answer("A", True).activate("A", scribe, index=1).resolve()
-    assert table.life("A") == 27 and table.all("Long Snack", "exile")
-    assert not table.all("Long Snack", GRAVEYARD)  # the copy has ceased to exist
-    table.answer("A", True).activate("A", scribe, index=1).resolve()
-    assert table.life("A") == 34 and table.zone("A", "graveyard") == []
-
-
 @rule("707.8a")
 def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_token() -> None:
     table = Table()
@@ -205,8 +188,6 @@ def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_
     assert table.game.chars(token).name == "Odd Farmer"
     table.activate("A", token).resolve()
     assert table.game.chars(token).name == "Odd Farmer"  # it has no other face
-
-
 
 
 KEEPER = ("Box Keeper", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "2/2")

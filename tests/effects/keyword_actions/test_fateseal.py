@@ -1,0 +1,29 @@
+"""Fateseal (CR 701.22)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import bear, do, lamp, ogre
+from tests.rulebook import rule
+from tests.table import Table
+
+
+@rule("701.22a")
+def test_the_top_cards_of_an_opponents_library_go_to_the_bottom_or_stay() -> None:
+    table = Table()
+    top = table.library("B", bear(), lamp(), ogre())
+    mine = table.game.zone("library", 0)
+    table.answer("A", [[top[1]], [top[0]]])
+    do(table, "Fateseal 2.")
+    library = table.game.zone("library", 1)
+    assert (library[0], library[1], library[-1]) == (top[1], top[2], top[0])
+    assert table.game.zone("library", 0) == mine
+
+
+@rule("701.22a")
+def test_of_several_opponents_one_is_chosen() -> None:
+    table = Table(3)
+    before = table.game.zone("library", 1)
+    (top,) = table.library("C", bear())
+    table.answer("A", [2], [[], [top]])
+    do(table, "Fateseal 1.")
+    assert table.game.zone("library", 2)[-1] == top and table.game.zone("library", 1) == before

@@ -1,0 +1,45 @@
+"""Learn (CR 701.45)."""
+
+from __future__ import annotations
+
+from engine.events.zone_changes import make_card
+from tests.effects.doing import bear, do, lamp
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LESSON = card("First Steps", "{1}", "Sorcery — Lesson", "You gain 1 life.")
+
+
+def with_cards_outside() -> tuple[Table, int]:
+    """A has a card in hand, and a Lesson and another card outside the game."""
+    table = Table()
+    table.hand("A", bear())
+    make_card(table.game, lamp(), 0, "outside")
+    return table, make_card(table.game, LESSON, 0, "outside")
+
+
+@rule("701.45a")
+def test_a_card_is_discarded_and_another_drawn() -> None:
+    table, _ = with_cards_outside()
+    (top,) = table.library("A", lamp())
+    table.answer("A", [table.find("Plain Bear", "hand")])
+    do(table, "Learn.")
+    assert table.zone("A", "hand") == ["Plain Lamp"] and top not in table.game.zone("library", 0)
+    assert "Plain Bear" in table.zone("A", "graveyard") and "First Steps" not in table.zone("A", "hand")
+
+
+@rule("701.45a", "400.11b")
+def test_whoever_discards_nothing_may_take_a_lesson_from_outside_the_game() -> None:
+    table, lesson = with_cards_outside()
+    table.answer("A", [], [lesson])
+    do(table, "Learn.")
+    assert sorted(table.zone("A", "hand")) == ["First Steps", "Plain Bear"]
+    assert [asked.candidates for asked in table.asked if asked.purpose == "learn"] == [(lesson,)]  # type: ignore[attr-defined]
+
+
+@rule("701.45a")
+def test_one_may_do_neither() -> None:
+    table, _ = with_cards_outside()
+    table.answer("A", [], [])
+    do(table, "Learn.")
+    assert table.zone("A", "hand") == ["Plain Bear"] and table.zone("A", "graveyard") == ["Test Rite"]

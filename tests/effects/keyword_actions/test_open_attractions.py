@@ -1,0 +1,52 @@
+"""Open an Attraction (CR 701.48), and roll to visit Attractions (701.49)."""
+
+from __future__ import annotations
+
+from engine.model.cards import CardDefinition
+from engine.rules.special_cards.attractions import DECK, attraction_deck
+from engine.rules.variants.supplementary import shuffle_into_command_zone
+from tests.chances import next_rolls
+from tests.effects.doing import do
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+def ride(name: str, lights: tuple[int, ...]) -> CardDefinition:
+    """An Attraction whose visit gains 2 life."""
+    return card(name, "", "Artifact — Attraction", "Visit — You gain 2 life.", lights=lights)
+
+
+def fair() -> Table:
+    """A has an Attraction deck of three, in this order."""
+    table = Table()
+    for number in (1, 2, 3):
+        shuffle_into_command_zone(table.game, 0, [ride(f"Ride {number}", (number, 6))], DECK)
+    return table
+
+
+@rule("701.48b")
+def test_the_top_card_of_the_deck_is_put_onto_the_battlefield() -> None:
+    table = do(fair(), "Open an Attraction.")
+    (opened,) = table.all("Ride 1")
+    assert table.game.controller(opened) == 0 and len(attraction_deck(table.game, 0)) == 2
+
+
+@rule("701.48b")
+def test_several_are_opened_one_after_the_other() -> None:
+    table = do(fair(), "Open two Attractions.")
+    assert table.all("Ride 1") and table.all("Ride 2") and not table.all("Ride 3")
+
+
+@rule("701.48a")
+def test_who_has_no_attraction_deck_opens_none() -> None:
+    table = do(fair(), "Target opponent opens an Attraction.", targets=[1])
+    assert not table.all("Ride 1") and len(attraction_deck(table.game, 0)) == 3
+
+
+@rule("701.49a")
+def test_only_attractions_with_the_result_lit_up_are_visited() -> None:
+    table = do(fair(), "Open two Attractions.")
+    next_rolls(table, 6, 2)
+    assert do(table, "Roll to visit your Attractions.").life("A") == 22
+    next_rolls(table, 6, 6)
+    assert do(table, "Roll to visit your Attractions.").life("A") == 26

@@ -1,0 +1,40 @@
+"""Reveal (CR 701.16): a hand, the top of a library, cards until one of a kind appears."""
+
+from __future__ import annotations
+
+from engine.events.cards import Reveal
+from tests.effects.doing import bear, do, lamp, ogre
+from tests.rulebook import rule
+from tests.table import Table
+
+
+def revealed(table: Table) -> list[str]:
+    """The names of what was revealed, in order."""
+    shown = [event for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    return [table.game.look(oid).characteristics.name for event in shown for oid in event.oids]
+
+
+@rule("701.16a")
+def test_a_revealed_hand_stays_a_hand() -> None:
+    table = Table()
+    table.hand("B", bear(), lamp())
+    do(table, "Target player reveals their hand.", targets=[1])
+    assert sorted(revealed(table)) == ["Plain Bear", "Plain Lamp"]
+    assert sorted(table.zone("B", "hand")) == ["Plain Bear", "Plain Lamp"]
+
+
+@rule("701.16b")
+def test_the_top_cards_are_revealed_where_they_are() -> None:
+    table = Table()
+    top = table.library("A", bear(), lamp(), ogre())
+    do(table, "Reveal the top two cards of your library.")
+    assert revealed(table) == ["Plain Bear", "Plain Lamp"]
+    assert table.game.zone("library", 0)[:3] == top
+
+
+@rule("701.16a")
+def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
+    table = Table()
+    table.library("A", lamp(), bear(), ogre())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.")
+    assert revealed(table) == ["Plain Lamp", "Plain Bear"] and table.zone("A", "hand") == ["Plain Bear"]

@@ -1,0 +1,48 @@
+"""One test file for each verb, keyword action and mechanic, found under its name, with tests that assert."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.hygiene.project_tree import ROOT, name_of, source_of
+
+# Folders of the engine whose files each have a test file of their own.
+ROOMS = ("effects/verbs", "effects/keyword_actions", "mechanics")
+
+
+def words_in(room: str) -> list[Path]:
+    """The files of a room, but for what stands for the whole of it."""
+    return sorted(path for path in (ROOT / "engine" / room).glob("*.py") if path.stem != "__init__")
+
+
+def asserts(tree: ast.Module) -> bool:
+    """Whether a file has tests, and each of them asserts something or says what must be refused."""
+    tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    return bool(tests) and all(any(map(is_assertion, ast.walk(test))) for test in tests)
+
+
+def is_assertion(node: ast.AST) -> bool:
+    """An `assert`, or a call that fails by itself: `pytest.raises`, or a helper that asserts."""
+    if isinstance(node, ast.Call):
+        called = ast.unparse(node.func).rpartition(".")[2]
+        return called == "raises" or called.startswith(("assert_", "check", "expect"))
+    return isinstance(node, ast.Assert)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_file_has_a_test_file_of_its_name(room: str) -> None:
+    missing = [
+        name_of(path)
+        for path in words_in(room)
+        if not (ROOT / "tests" / room / f"test_{path.stem}.py").exists()
+    ]
+    assert words_in(room) and not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_those_tests_assert(room: str) -> None:
+    idle = [name_of(path) for path in sorted((ROOT / "tests" / room).glob("test_*.py")) if not asserts(source_of(path))]
+    assert not idle, "\n".join(idle)

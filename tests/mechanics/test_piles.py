@@ -1,0 +1,81 @@
+"""Piles (CR 700.3): objects that a player separates into two groups, which stay where they are meanwhile."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+SPLIT = ("Split the Stack", "{U}", "Sorcery",
+         "Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard.")  # fmt: skip
+
+
+FIVE = tuple(card(name, "{1}", "Artifact") for name in ("One", "Two", "Three", "Four", "Five"))
+
+
+def split(first_pile: list[int], kept: int) -> Table:
+    """Five cards, of which B puts some into the first pile, and A keeps one pile."""
+    table = Table()
+    oids = table.library("A", *FIVE)
+    table.hand("A", card(*SPLIT))
+    table.answer("B", [oids[number] for number in first_pile]).answer("A", kept)
+    return table.mana("A", "{U}").cast("A", "Split the Stack").resolve()
+
+
+@rule("700.3", "700.3a")
+def test_each_of_the_cards_is_put_into_exactly_one_of_two_piles() -> None:
+    table = split([0, 3], 0)
+    assert sorted(table.zone("A", "hand")) == ["Four", "One"]
+    assert sorted(set(table.zone("A", "graveyard")) - {"Split the Stack"}) == ["Five", "Three", "Two"]
+
+
+@rule("700.3b")
+def test_the_objects_of_a_pile_stay_single_objects() -> None:
+    table = Table()
+    bears = table.battlefield("B", *[card(*BEAR)] * 4)
+    table.battlefield("B", card("Dirge Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
+    table.hand("A", card("This or That", "{B}", "Sorcery", "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's choice."))
+    table.mana("A", "{B}").answer("A", list(bears[:3])).answer("B", 0).cast("A", "This or That", [1]).resolve()
+    assert table.all("Plain Bear") == [bears[3]] and table.life("B") == 23
+
+
+@rule("700.3c")
+def test_the_cards_stay_in_the_library_while_they_are_separated() -> None:
+    table = Table()
+    oids = table.library("A", *FIVE)
+    seen: list[object] = []
+
+    def look(decision: object) -> object:
+        seen.append(table.game.zone("library", 0)[:5])
+        return [oids[0]]
+
+    table.hand("A", card(*SPLIT))
+    table.answer("B", look).answer("A", 1)
+    table.mana("A", "{U}").cast("A", "Split the Stack").resolve()
+    assert seen == [oids]
+    assert table.zone("A", "hand") == ["Two", "Three", "Four", "Five"] and "One" in table.zone("A", "graveyard")
+
+
+@rule("700.3c")
+def test_the_order_of_a_graveyard_is_kept_as_its_cards_are_separated() -> None:
+    table = Table()
+    dead = table.graveyard("A", *[card(f"Bear {number}", "{1}{G}", "Creature — Bear", "", "2/2") for number in range(4)])
+    table.hand("A", card("Half Back", "{B}", "Sorcery", "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return the other to the battlefield."))
+    seen: list[object] = []
+
+    def look(decision: object) -> object:
+        seen.append(table.zone("A", "graveyard"))
+        return 1
+
+    table.answer("A", [dead[2], dead[0]]).answer("B", look)
+    table.mana("A", "{B}").cast("A", "Half Back").resolve()
+    assert seen == [["Bear 0", "Bear 1", "Bear 2", "Bear 3"]] or seen == [["Bear 3", "Bear 2", "Bear 1", "Bear 0"]]
+    assert table.all("Bear 0") and table.all("Bear 2") and not table.all("Bear 1")
+
+
+@rule("700.3d")
+def test_a_pile_may_be_empty() -> None:
+    assert split([], 0).zone("A", "hand") == []
+    assert sorted(split([], 1).zone("A", "hand")) == ["Five", "Four", "One", "Three", "Two"]

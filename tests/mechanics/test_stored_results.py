@@ -1,0 +1,55 @@
+"""Results of die rolls stored on a permanent (CR 706.8)."""
+
+from __future__ import annotations
+
+from tests.chances import next_rolls
+from tests.rulebook import rule
+from tests.table import Table, card
+
+WATCHER = card("Dice Watcher", "{1}", "Artifact", "Whenever you roll a die, you gain 10 life.")
+
+
+def with_spell(spell: object, *permanents: object) -> Table:
+    """A table where A can cast a spell for {R}."""
+    table = Table()
+    table.battlefield("A", *permanents)  # type: ignore[arg-type]
+    table.hand("A", spell)  # type: ignore[arg-type]
+    return table.mana("A", "{R}{4}")
+
+
+STORING = ("Patient Beast", "{4}{R}", "Creature — Beast",
+           "When this creature enters, roll two d6 and store those results on it.\nThis creature gets +X/+0, where X is the highest of its stored results.\n"
+           "{1}: Reroll any number of this creature's stored results.", "0/4")  # fmt: skip
+
+
+@rule("706.8", "706.8a")
+def test_a_stored_result_has_a_kind_of_die_and_a_value() -> None:
+    table = with_spell(card(*STORING))
+    next_rolls(table, 6, 2, 5)
+    table.cast("A", "Patient Beast").resolve()
+    (beast,) = table.all("Patient Beast")
+    assert table.pt(beast) == (5, 4)
+    assert table.game.objects[beast].marks["stored results"] == ((6, 2), (6, 5))
+
+
+@rule("706.8b")
+def test_rerolled_results_stop_being_stored_and_new_ones_of_the_same_die_are() -> None:
+    table = with_spell(card(*STORING), WATCHER)
+    next_rolls(table, 6, 2, 5)
+    table.cast("A", "Patient Beast").resolve()
+    (beast,) = table.all("Patient Beast")
+    next_rolls(table, 6, 3)
+    table.mana("A", "{1}").answer("A", 1, 1).activate("A", beast).resolve()  # the 5, and no more
+    assert table.game.objects[beast].marks["stored results"] == ((6, 2), (6, 3))
+    assert table.pt(beast) == (3, 4) and table.life("A") == 20 + 30  # three dice were rolled in all
+
+
+@rule("706.8c", "607.2e")
+def test_only_the_linked_ability_knows_the_stored_results() -> None:
+    table = with_spell(card(*STORING), card("Idle Cup", "{1}", "Artifact", "{0}: Roll a d6."))
+    next_rolls(table, 6, 2, 1)
+    table.cast("A", "Patient Beast").resolve()
+    (beast,), (cup,) = table.all("Patient Beast"), table.all("Idle Cup")
+    next_rolls(table, 6, 6)
+    table.activate("A", cup).resolve()
+    assert table.pt(beast) == (2, 4)  # a roll of something else is not stored on it

@@ -1,0 +1,94 @@
+"""The initiative (CR 723): a designation of a player, with three triggered abilities that no object has."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import HAND
+from engine.rules.events import leaving
+from engine.rules.special_cards.designated import holder
+from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer
+from tests.rulebook import rule
+from tests.table import SEATS, Table, card
+
+
+def has(table: Table, mark: str = "initiative") -> str:
+    """Who has a designation, by their letters."""
+    found = "".join(SEATS[seat] for seat in table.game.seats() if table.game.players[seat].marks.get(mark))
+    assert found[:1] == (SEATS[seat] if (seat := holder(table.game, mark)) >= 0 else "")
+    return found
+
+
+def attack(table: Table, who: str, *attackers: int) -> Table:
+    """Let a player attack the next one with creatures, and combat damage be dealt, with what triggers on the stack."""
+    defender = (table.seat(who) + 1) % len(table.game.players)
+    pairs = [[oid, defender] for oid in attackers]
+    table.policy = lambda decision: pairs if decision.kind == "attackers" else None
+    return table.to_step("combat_damage", who)
+
+
+def cubs(table: Table, who: str, number: int = 1) -> tuple[int, ...]:
+    """Creatures of a player."""
+    return table.battlefield(who, *[card("Cub", "{G}", "Creature — Bear", "", "2/2")] * number)
+
+
+@rule("723.1")
+def test_nobody_has_the_initiative_until_somebody_takes_it() -> None:
+    table = at_the_entrance(sewer())
+    say(table, "If you have the initiative, you gain 4 life.")
+    assert has(table) == "" and table.life("A") == 20
+    say(say(table, "You take the initiative."), "If you have the initiative, you gain 4 life.")
+    assert has(table) == "A" and table.life("A") == 20 + 1 + 4
+
+
+@rule("723.2")
+def test_whoever_takes_the_initiative_ventures_into_undercity_and_so_again_in_their_upkeep() -> None:
+    table = say(at_the_entrance(dungeon(), sewer()), "You take the initiative.")
+    assert room(table) == "Grate" and "Old Sewer" in inside(table)
+    table.to_step("upkeep", "B")
+    assert table.stack() == []
+    table.to_step("upkeep", "A")
+    assert table.stack() == ["The Initiative trigger (A)"]
+    assert table.resolve(1).stack() == ["Old Sewer trigger (A)"] and room(table) == "Outfall"
+
+
+@rule("723.2", "723.3")
+def test_combat_damage_by_one_or_more_creatures_takes_it_once() -> None:
+    table = say(at_the_entrance(sewer(), who="B"), "You take the initiative.", "B")
+    attack(table, "A", *cubs(table, "A", 2))
+    assert table.stack() == ["The Initiative trigger (B)"]  # controlled by who had it as it triggered
+    table.resolve()
+    assert has(table) == "A"
+    assert [name for name in inside(table) if name == "The Initiative"] == ["The Initiative"]
+
+
+@rule("723.5")
+def test_who_has_it_takes_it_again_and_ventures_but_gets_no_second_one() -> None:
+    table = say(at_the_entrance(sewer()), "You take the initiative.")
+    say(table, "You take the initiative.", resolve=False)
+    assert table.stack() == ["The Initiative trigger (A)"] and inside(table).count("The Initiative") == 1
+    table.resolve(1)
+    assert room(table) == "Outfall"
+
+
+@rule("723.2")
+def test_abilities_wait_for_who_takes_the_initiative() -> None:
+    table = at_the_entrance(sewer())
+    table.battlefield("B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card."))
+    say(say(table, "You take the initiative."), "Target player takes the initiative.")
+    assert has(table) == "A" and len(table.zone("B", HAND)) == 2
+
+
+@rule("722.4", "723.4")
+@pytest.mark.parametrize(
+    ("mark", "words"), [("monarch", "You become the monarch."), ("initiative", "You take the initiative.")]
+)
+def test_as_its_player_leaves_the_active_player_has_it_or_the_next_in_turn(mark: str, words: str) -> None:
+    table = say(Table(4), words, "C")
+    leaving.concede(table.game, 2)
+    assert has(table, mark) == "A"  # whose turn it is
+    assert not table.game.players[2].marks.get(mark), "whoever left has it no longer"
+    leaving.concede(table.game, 0)
+    assert has(table, mark) == "B"
+    table.resolve().to_step("end", "B")
+    assert table.stack() == (["The Monarch trigger (B)"] if mark == "monarch" else [])

@@ -1,0 +1,80 @@
+"""General rules (CR 700): modes that others choose, devotion in the layers, what was activated."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import ChooseModes
+from engine.rules.events import leaving
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+
+@rule("700.2e")
+def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
+    table = Table()
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
+    table.mana("A", "{B}").answer("B", [1]).cast("A", "Hard Bargain")
+    modes = [decision for decision in table.asked if isinstance(decision, ChooseModes)]
+    assert [decision.seat for decision in modes] == [1]
+    assert table.game.objects[table.game.stack[-1]].stack.modes == (1,)  # chosen as it was cast
+    assert table.resolve().life("A") == 25
+
+
+@rule("700.2e")
+def test_of_several_opponents_the_controller_decides_who_chooses() -> None:
+    table = Table(4)
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
+    table.mana("A", "{B}").answer("A", [2]).answer("C", [1]).cast("A", "Hard Bargain").resolve()
+    assert [decision.seat for decision in table.asked if isinstance(decision, ChooseModes)] == [2]
+    assert table.life("A") == 25
+
+
+@rule("700.5a", "700.5")
+@pytest.mark.parametrize(("with_altar", "creature"), [(True, True), (False, False)])
+def test_devotion_is_counted_before_types_change(with_altar: bool, creature: bool) -> None:
+    table = Table()
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
+    (hearth,) = table.battlefield("A", god)
+    table.battlefield("A", card("Red Thing", "{R}{R}{R}", "Artifact"))
+    if with_altar:
+        table.battlefield("A", card("Old Altar", "{2}", "Artifact", "Your devotion to each color and each combination of colors is increased by one."))
+    assert ("creature" in table.game.chars(hearth).types) is creature
+
+
+@rule("700.5a")
+def test_devotion_counts_a_copys_mana_cost_and_a_borrowed_permanent() -> None:
+    table = Table()
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
+    (hearth,) = table.battlefield("A", god)
+    table.battlefield("B", card("Red Thing", "{R}{R}{R}{R}", "Artifact"))
+    table.hand("A", card("Borrow", "{U}", "Instant", "Gain control of target artifact until end of turn."))
+    table.mana("A", "{U}").cast("A", "Borrow", [table.find("Red Thing")]).resolve()
+    assert "creature" in table.game.chars(hearth).types
+    table.next_turn("B")
+    assert "creature" not in table.game.chars(hearth).types
+
+
+@rule("700.10")
+def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> None:
+    table = Table(3)
+    lamp = card("Shared Lamp", "{1}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability.")
+    used, unused = table.battlefield("B", lamp, lamp)
+    table.activate("C", used).resolve()
+    leaving.concede(table.game, 2)
+    table.settle()
+    table.hand("A", card("Blank Slate", "{U}", "Instant", "Target artifact loses all abilities until end of turn."), card("Punish", "{B}", "Instant", "Destroy target artifact that was activated this turn."))
+    table.mana("A", "{U}{B}").cast("A", "Blank Slate", [used]).resolve()
+    table.cast("A", "Punish").resolve()  # there is only one target to choose
+    assert used not in table.game.objects and unused in table.game.objects
+
+
+@rule("700.6", "700.11")
+def test_a_card_that_left_the_graveyard_again_still_was_descended() -> None:
+    table = Table()
+    table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
+    table.hand("A", card(*FOREST), card("Let Go", "{B}", "Sorcery", "Discard a card."), card("Dust Off", "{B}", "Sorcery", "Exile all cards from target player's graveyard."))
+    table.mana("A", "{B}{B}").answer("A", lambda d: [d.candidates[0]]).cast("A", "Let Go").resolve()
+    table.cast("A", "Dust Off", [0]).resolve()
+    table.to_step("end", "A")
+    assert table.resolve().life("A") == 21
