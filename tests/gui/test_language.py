@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from engine import api
 from gui import app, language, storage
 from gui.arguments import library_of, match_of, parse
+from gui.dialogs.editors import editor_for
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.models.faces import current_face
 from gui.views.table_window import TableWindow
@@ -70,9 +71,14 @@ def texts(widget: QWidget) -> Iterator[str]:
 
 
 def plain(widget: QWidget, known: set[str]) -> dict[str, list[str]]:
+    """The texts of a widget with words that are no names and have no marks."""
+    return unmarked(texts(widget), known)
+
+
+def unmarked(said: Iterable[str], known: set[str]) -> dict[str, list[str]]:
     """The texts with words that are no names and have no marks."""
     found = {}
-    for text in texts(widget):
+    for text in said:
         bare = re.sub(r"<[^>]*>|\{[^{}]*\}|\b[\w.-]+\.[a-z]{2,4}\b", " ", text.replace("&", ""))
         left = [word for word in PLAIN.findall(re.sub(r"\w*[^\x00-\x7f]\w*", " ", bare)) if word not in known]
         if left:
@@ -100,6 +106,29 @@ def test_the_table_and_the_cards_on_it_are_told(window: TableWindow) -> None:
     seen = [one for one in match.view(0).objects.values() if one.known and one.text and one.types]
     faces = [current_face(one) for one in seen]
     assert faces and all(face.shown_text and face.shown_types for face in faces)
+
+
+def test_every_question_is_asked_and_every_button_named_in_the_language(window: TableWindow, qtbot: QtBot) -> None:
+    match = match_of(parse(("--new", "bone_and_bramble,courtyard_brawl", "--seed", "8")), window.library, 8)
+    assert match is not None
+    match.language = language.current()
+    known, kinds = names(window), set()
+    for _ in range(150):
+        if match.pending is None:
+            break
+        view = match.view(match.pending.seat)
+        assert view.decision is not None
+        kinds.add(view.decision.kind)
+        known |= {word for seen in view.objects.values() for word in PLAIN.findall(seen.name)}  # of tokens
+        editor = editor_for(view.decision, view)
+        buttons = [text for choice in editor.choices() for text in (choice.text, choice.why_not)]
+        assert unmarked([editor.prompt(), editor.detail(), *buttons], known) == {}
+        panel = editor.panel()
+        if panel is not None:
+            qtbot.addWidget(panel)
+            assert plain(panel, known) == {}
+        match.answer_by_chance()
+    assert len(kinds) >= 6, kinds
 
 
 def test_the_sheet_of_keys_is_translated(pseudo: None, qtbot: QtBot) -> None:
