@@ -67,13 +67,12 @@ def _line(line: Line, language: Language) -> str:
 def _readings(line: Line, language: Language) -> list[str]:
     """The line in the language, for the first reading that says in English what is printed."""
     try:
-        for reading in Parser(grammar(), line.text).readings(line.nonterminal):
-            if _written(line.nonterminal, reading, phrasebook.ENGLISH) == line.text:
-                words = _written(line.nonterminal, reading, language.book)
-                return [words] if words else []
+        readings = Parser(grammar(), line.text).readings(line.nonterminal)
     except TooIntricate:
-        pass
-    return []
+        return []
+    exact = [one for one in readings if _written(line.nonterminal, one, phrasebook.ENGLISH) == line.text]
+    chosen = exact[:1] or readings[: len(readings) == 1]  # an older wording has but one meaning
+    return [words for one in chosen if (words := _written(line.nonterminal, one, language.book))]
 
 
 def _written(nonterminal: str, reading: object, book: phrasebook.Phrasebook) -> str:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.api import CardDatabase, EngineError, FoundCard, ImportResult, Playability, open_database
-from gui import storage
+from gui import language, storage
 from gui.cards.card_detail import CardDetail
 from gui.cards.download_panel import DownloadPanel
 from gui.cards.found_list import FoundList
@@ -173,7 +173,7 @@ class CardsWindow(QDialog):
             told = database.playability() if database is not None else Playability(0, 0, 0)
             sources = database.sources() if database is not None else []
         except EngineError as error:
-            self.summary.setText(str(error))
+            self.summary.setText(language.sentence(str(error)))
             return
         self.summary.setText(self._summary_words(told))
         menu = self.sources.menu()
@@ -209,7 +209,7 @@ class CardsWindow(QDialog):
         try:
             self.list.model_.search(self._opened(), self.query.text().strip())
         except EngineError as error:
-            self.note.setText(str(error))
+            self.note.setText(language.sentence(str(error)))
             return
         found = counted(self.list.model_.total, self.tr("{n} card found."), self.tr("{n} cards found."))
         self.note.setText(found)
@@ -237,7 +237,7 @@ class CardsWindow(QDialog):
             try:
                 self._database.remove_source(source)
             except EngineError as error:
-                self._failed(str(error))
+                self._failed(language.sentence(str(error)))
             self.refresh()
 
     # -- getting more -------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from engine.api import (
     YesNo,
     save_to_scenario,
 )
+from gui import language
 from gui.controllers.autopass import Ability, PassRules, Stop
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 from gui.controllers.playback import NONE, Playback
@@ -81,7 +82,7 @@ class MatchController(QObject):
             command()
             return
         except EngineError as error:
-            problem = str(error)
+            problem = language.sentence(str(error))
         except Exception as error:  # a defect; the game goes on with the question that was asked
             traceback.print_exc()
             problem = f"{type(error).__name__}: {error}"

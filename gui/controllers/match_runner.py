@@ -113,7 +113,7 @@ class MatchRunner:
             self._report(refused=refusal.why, rule=refusal.rule)
             return
         except MalformedAnswer as refusal:
-            self._report(refused=str(refusal))
+            self._report(refused=language.sentence(str(refusal)))
             return
         except StaleAnswer:  # two clicks in one moment: show again how things stand
             self._report()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.api import CardLibrary, DeckList, DeckProblem, deck_problems, read_deck, read_deck_text
+from gui import language
 from gui.wording import counted
 
 
@@ -97,8 +98,9 @@ class DeckEntryPanel(QFrame):
         count = sum(entry.count for entry in deck.main)
         self.list.clear()
         for problem in self.problems:
-            item = QListWidgetItem(str(problem))
-            item.setToolTip(str(problem))
+            words = language.sentence(str(problem))
+            item = QListWidgetItem(words)
+            item.setToolTip(words)
             item.setData(Qt.ItemDataRole.UserRole, problem.line)
             self.list.addItem(item)
         self.list.setVisible(bool(self.problems))

@@ -154,7 +154,7 @@ class DecisionEditor(QObject):
             why = language.tell(refusal.why)
             return wording.with_rule(why[:1].upper() + why[1:], refusal.rule)
         except MalformedAnswer as refusal:
-            return str(refusal)
+            return language.sentence(str(refusal))
         return ""
 
     def main_choice(self, text: str, answer: object) -> Choice:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from engine.api import CardLibrary, DamagedSave, Match, open_match
-from gui import storage
+from gui import language, storage
 from gui.game_locks import GameLock
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class LeftGames:
             storage.put_beside(path)
         except OSError as error:
             lock.free()
-            self.window.start_page.say(str(error))
+            self.window.start_page.say(language.sentence(str(error)))
             return
         self._load(lock, rescue=True)
 
@@ -78,7 +78,7 @@ class LeftGames:
         try:
             copy = storage.copy_of_game(path)
         except OSError as error:
-            self.window.start_page.say(str(error))
+            self.window.start_page.say(language.sentence(str(error)))
             return
         self.go_on(copy)
 
