@@ -17,6 +17,7 @@ from engine.model.families.statics import RuleModifier, StaticEffect
 from engine.model.families.words import Condition, Target
 from engine.model.node import Node, walk_until
 from engine.model.questions import Asked, Bearing
+from engine.model.speech import Unbound
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
@@ -93,6 +94,17 @@ class StaticAbility(Ability):
     zones: tuple[str, ...] = (BATTLEFIELD,)
     characteristic_defining: bool = False  # CR 604.3
     label: str = field(default="", compare=False)
+
+    def finished(self) -> StaticAbility:
+        """With a condition that speaks of each of what its effects affect made a part of what they affect."""
+        if self.condition is None:
+            return self
+        changed = [effect.where_each(self.condition) for effect in self.effects]
+        if not any(changed):
+            return self
+        if not all(changed):
+            raise Unbound(self, ambiguous=False)
+        return replace(self, effects=tuple(filter(None, changed)), condition=None)
 
 
 class KeywordAbility(Ability):

@@ -19,6 +19,7 @@ from engine.model.node import (
     READS_TYPES,
 )  # fmt: skip
 from engine.state import standing
+from engine.terms.objects import EACH
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
@@ -127,13 +128,17 @@ class OfSomeColor(Filter):
 @phrase("other", into="adjective")
 @record
 class Other(Filter):
-    """An object that is not the ability's own ("another creature", "other Goblins")."""
+    """An object that is not the ability's own ("another creature", "other Goblins").
+
+    Where words say what happens to something, it is another than that: "enchanted creature gets +1/+1 for each other
+    creature you control", "each creature you control gets …".
+    """
 
     reads = READS_NOTHING
     not_itself = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref != ctx.source
+        return ref not in (ctx.bound(EACH) or (ctx.source,))
 
 
 @phrase("{word:status}", into="adjective_word")

@@ -16,8 +16,10 @@ from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
+from engine.model.abilities import Ability
 from engine.model.families import (
     Amount,
+    Condition,
     Duration,
     Filter,
     Instruction,
@@ -26,13 +28,13 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_NOTHING, Node, walk, walk_until
 from engine.model.questions import Asked
-from engine.model.speech import SOURCE
+from engine.model.speech import SOURCE, Unbound
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
-from engine.terms.filters import AnyOf, qualifiers_of, zone_of
-from engine.terms.objects import ATTACHED, AttachedTo, Every, ObjectsTogether, This
+from engine.terms.filters import AnyOf, Described, qualifiers_of, zone_of
+from engine.terms.objects import ATTACHED, EACH, AttachedTo, Every, ObjectsTogether, This
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -76,6 +78,15 @@ class Affecting(Reaching):
     def deciding(self) -> tuple[Node, ...]:
         return _deciding(self.affected)
 
+    def where_each(self, condition: Condition) -> Affecting | None:
+        key, every = self.affected.key, self.affected
+        if not key or not isinstance(every, Every) or not any(node.key == key for node in walk(condition)):
+            return None
+        if not isinstance(every.what, Described):
+            raise Unbound(self, ambiguous=False)
+        such = replace(every.what, after=(*every.what.after, OfWhichItIsTrue(condition, key)))
+        return replace(self, affected=replace(every, what=such))
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_among(ctx, self.affected, ref)
 
@@ -117,6 +128,18 @@ class RulesOfItself(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         answers = (rule.answer(ctx, question, about, **details) for rule in self._rules if question in rule.questions)
         return next((answer for answer in answers if answer is not None), None)
+
+
+@record
+class OfWhichItIsTrue(Filter):
+    """An object of which a condition is true that speaks of it: "each creature … as long as it's tapped"."""
+
+    condition: Condition
+    of: str  # the name under which the condition speaks of it
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.condition.holds(ctx.within(**{self.of: (ref,)}))
 
 
 def is_among(ctx: Context, reference: Reference, ref: Ref) -> bool:
@@ -240,9 +263,12 @@ class BeginContinuous(Instruction):
         changes = self.changes
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
-        self._begin(ctx, refs, changes, self.duration)
-        if self.more:
-            self._begin(ctx, refs, self.more, self.more_duration)
+        each = self._speaks_of_each() and not any(isinstance(change, RuleModifier) for change in self.changes)
+        for some in [(ref,) for ref in refs] if each else [refs]:
+            inner = ctx.within(**{self.affected.key or EACH: some, EACH: some}) if each else ctx
+            self._begin(inner, some, changes, self.duration)
+            if self.more:
+                self._begin(inner, some, self.more, self.more_duration)
         return bool(refs)
 
     def _begin(
@@ -258,6 +284,14 @@ class BeginContinuous(Instruction):
             modifying = (*modifying, *ruling)
         if modifying and refs:
             begin(ctx, modifying, refs, duration)
+
+    def _speaks_of_each(self) -> bool:
+        """Whether the changes are not the same for all: they speak of each, or of others than each."""
+        words = (*self.changes, *self.more, *(() if self.each is None else (self.each,)))
+        return any(
+            (self.affected.key and node.key == self.affected.key) or (isinstance(node, Filter) and node.not_itself)
+            for part in words for node in walk_until(part, Ability)
+        )  # fmt: skip
 
 
 AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effects of words still to come

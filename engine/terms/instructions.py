@@ -6,7 +6,7 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record, wording
@@ -336,10 +336,12 @@ class WhereX(Sequel, ManaMaking):
 
     effect: Instruction
     amount: Amount
+    of_each: bool = field(default=False, metadata={"unspoken": True})  # its X stands in the effect itself
     reads = READS_NOTHING
 
     def finished(self) -> WhereX:
-        """With its X said out in targets: those are chosen before the instruction is carried out (CR 601.2c)."""
+        """With its X said out in targets, which are chosen before the instruction is carried out (CR 601.2c), and
+        wherever it is another number for each of several: "each creature gets +X/+X, where X is its power"."""
 
         def said(node: Any) -> Any:
             return self.amount if isinstance(node, X) else node
@@ -347,7 +349,10 @@ class WhereX(Sequel, ManaMaking):
         def in_targets(node: Any) -> Any:
             return rebuild(node, said) if isinstance(node, Target) else node
 
-        return replace(self, effect=rebuild(self.effect, in_targets))
+        groups = {node.key for node in walk(self.effect) if isinstance(node, Reference) and node.antecedents()}
+        groups -= {node.key for node in walk(self.effect) if isinstance(node, Target)} | {""}
+        of_each = any(node.wanted() is not None and node.key in groups for node in walk(self.amount))
+        return replace(self, effect=rebuild(self.effect, said if of_each else in_targets), of_each=of_each)
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
@@ -355,17 +360,21 @@ class WhereX(Sequel, ManaMaking):
         return self.effect.produces(inner) if isinstance(self.effect, ManaMaking) else ()
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
+        if self.of_each:
+            return self._perform(ctx, done)
         before = ctx.bindings.get("X")
         ctx.bind("X", self.amount.value(ctx))
-        if isinstance(self.effect, Sequel):
-            done = self.effect.perform_after(ctx, done)
-        else:
-            done = self.effect.perform(ctx)
+        done = self._perform(ctx, done)
         if before is None:
             del ctx.bindings["X"]
         else:
             ctx.bind("X", before)
         return done
+
+    def _perform(self, ctx: Context, done: bool) -> bool:
+        if isinstance(self.effect, Sequel):
+            return self.effect.perform_after(ctx, done)
+        return self.effect.perform(ctx)
 
 
 def _chain_of(first: Instruction, rest: Instruction, join: str) -> Chain:

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Amount, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, walk
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Described, zone_of
@@ -36,6 +36,16 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.bound(key)
+
+
+def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:
+    """What is named, and a context for other words about it: where they speak of each ("each creature … its power"),
+    one after the other, otherwise all at once."""
+    refs = named.refs(ctx)
+    if len(refs) > 1 and named.key and any(node.key == named.key for part in words for node in walk(part)):
+        yield from (((ref,), ctx.within(**{named.key: (ref,)})) for ref in refs)
+    else:
+        yield refs, ctx
 
 
 def _source_now(ctx: Context) -> Ref:

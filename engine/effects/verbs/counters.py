@@ -14,7 +14,7 @@ from engine.effects.shared.things import CHOSEN, deeds, done_to, per_player, thi
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
@@ -63,8 +63,12 @@ class PutCountersOn(Instruction):
         events: list[PutCounters] = []
         chosen: list[Ref] = []
         numbers = tuple(self._counters(ctx))
+        said = [*self.counters, *(part for part in (self.each, self.amount) if part is not None)]
+        of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
         for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
             chosen.append(oid)
+            if of_each:
+                numbers = tuple(self._counters(ctx.within(**{self.what.key: (oid,)})))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
         ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))

@@ -17,6 +17,7 @@ from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
+from engine.terms.objects import in_turn
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -167,13 +168,16 @@ class DealDamage(Instruction):
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)
 
     def perform(self, ctx: Context) -> bool:
-        shares = [share for part in self.parts for share in part.shares(ctx)]
-        dealers = [dealer(ctx, source) for source in self.source.refs(ctx)]
         others = _speaks_of_others(self.parts)
-        return deal(ctx, self.key, [
-            (source, source if ref == ITSELF else ref, number) for source in dealers for ref, number in shares
-            if not others or ref != source
-        ])  # fmt: skip
+        dealt: list[tuple[Ref, Ref, int]] = []
+        for sources, inner in in_turn(ctx, self.source, *self.parts):
+            shares = [share for part in self.parts for share in part.shares(inner)]
+            dealt.extend(
+                (source, source if ref == ITSELF else ref, number)
+                for source in (dealer(ctx, one) for one in sources) for ref, number in shares
+                if not others or ref != source
+            )  # fmt: skip
+        return deal(ctx, self.key, dealt)
 
 
 @lru_cache(maxsize=1024)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.model.abilities import Ability
     from engine.model.characteristics import Characteristics
     from engine.model.context import Context
-    from engine.model.families.words import Reference
+    from engine.model.families.words import Condition, Reference
     from engine.model.questions import Asked
 
 
@@ -48,6 +48,10 @@ class StaticEffect(Node):
     def settled(self, ctx: Context) -> StaticEffect:
         """With what is variable in it worked out once and for all (CR 608.2h, 611.2d)."""
         return self
+
+    def where_each(self, condition: Condition) -> StaticEffect | None:
+        """It, of each of what it affects of which a condition is true that speaks of each; None if it does not."""
+        return None
 
     def as_granted(self) -> StaticEffect:
         """As an effect gives it: it defines no characteristics then (CR 604.3a)."""

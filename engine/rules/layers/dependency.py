@@ -131,5 +131,5 @@ def _doing(board: Lockstep, one: Running, layer: int) -> object:
 
 def _details(ctx: Context, part: Modification, oid: ObjectId) -> object:
     """The numbers in a modification; one that looks at more says so in a method `does`."""
-    ctx.bindings[AFFECTED] = (oid,)
-    return tuple(node.value(ctx) for node in walk_until(part, Ability) if isinstance(node, Amount))
+    inner = ctx.within(**{AFFECTED: (oid,)})
+    return tuple(node.value(inner) for node in walk_until(part, Ability) if isinstance(node, Amount))
