@@ -9,6 +9,7 @@ import pytest
 from engine import catalogue
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.model.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, targets_of
+from engine.telling.teller import plainly
 from engine.text.compile import ACCEPTED, AMBIGUOUS, DECLINED, Compiled, compile_card, compile_definition
 from engine.text.show import PlainCard, PlainFace
 from tests.rulebook import rule
@@ -101,7 +102,7 @@ def test_static_abilities_with_a_condition() -> None:
 def test_modes() -> None:
     (spell,) = abilities("Choose one —\n• Draw a card.\n• You gain 3 life.\n• Destroy target artifact.", "Sorcery")
     assert len(spell.effect.options()) == 3
-    assert spell.effect.labels()[1] == "You gain 3 life."
+    assert plainly(spell.effect.labels()[1]) == "You gain 3 life."
 
 
 @rule("714.2b")

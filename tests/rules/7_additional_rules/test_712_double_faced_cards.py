@@ -218,17 +218,19 @@ def test_whoever_may_look_at_a_double_faced_card_sees_both_sides() -> None:
     mine, theirs = view_for(table.game, 0, None), view_for(table.game, 1, None)
     assert [face.name for face in mine.objects[held].faces] == ["Light Sleeper", "Wide Awake"]
     assert [face.name for face in theirs.objects[bear].faces] == ["Light Sleeper", "Wide Awake"]
-    assert theirs.objects[held].faces == ()
+    (back,) = theirs.players[0].hand
+    assert back != held and theirs.objects[back].faces == ()
 
 
 @rule("712.7", "712.17")
 def test_a_hidden_double_faced_card_can_not_be_told_from_any_other_card() -> None:
     table = Table()
     plain = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-    pairs = [table.hand("A", sleeper(), plain)]
-    pairs.append(tuple(_exiled_face_down(table, definition) for definition in (sleeper(), plain)))
-    seen = view_for(table.game, 1, None).objects
-    for double, other in pairs:
+    table.hand("A", sleeper(), plain)
+    exiled = tuple(_exiled_face_down(table, definition) for definition in (sleeper(), plain))
+    view = view_for(table.game, 1, None)
+    seen = view.objects
+    for double, other in (view.players[0].hand, exiled):
         assert replace(seen[double], id=0) == replace(seen[other], id=0) and not seen[double].known
 
 
