@@ -90,6 +90,7 @@ class Targets(Target):
         return bounds_of(self.count, ctx)
 
     def legal(self, ctx: Context, ref: Ref) -> bool:
+        ctx = self._as_chosen(ctx)
         if self.other and not self.ordinal and ref in self._others(ctx):
             return False
         return self.what.matches(ctx, ref)
@@ -101,7 +102,16 @@ class Targets(Target):
         return (*compared, *map(ctx.game.became, compared)) if compared else (ctx.source,)
 
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        ctx = self._as_chosen(ctx)
         return tuple(ref for ref in _possible(ctx, self.what) if self.legal(ctx, ref))
+
+    def _as_chosen(self, ctx: Context) -> Context:
+        """The context in which it is known who chooses: "an opponent chooses target creature they control"."""
+        if self.chooser is None or not self.chooser.key or self.chooser.key in ctx.bindings:
+            return ctx
+        inner = ctx.within()
+        inner.bind(self.chooser.key, self.chooser.refs(inner))
+        return inner
 
 
 def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:

@@ -103,3 +103,23 @@ def test_other_is_other_than_what_says_so_where_it_speaks_of_itself() -> None:
                                             "\nElder Bear gets +0/+1 for each other creature you control.", size="1/1"))
     (bear,) = table.battlefield("A", BEAR)
     assert (table.pt(leader), table.pt(bear)) == ((1, 2), (3, 3))
+
+
+@rule("707.2")
+def test_a_copy_has_what_the_next_sentence_gives_it() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", BEAR)
+    cast(table, "Create a token that's a copy of target creature. That token has haste.", [bear])
+    (token,) = (oid for oid in table.all("Tall Bear") if oid != bear)
+    assert table.has(token, "haste") and not table.has(bear, "haste")
+
+
+@rule("601.2c")
+def test_whoever_chooses_a_target_is_who_they_are() -> None:
+    table = Table()
+    words = "{T}: An opponent chooses target creature they control. Create a token that's a copy of that creature."
+    (mirror,) = table.battlefield("A", card("Old Mirror", "{3}", "Artifact", words))
+    table.battlefield("A", WOLF)
+    (bear,) = table.battlefield("B", BEAR)
+    table.activate("A", mirror, [bear]).resolve()
+    assert (len(table.all("Tall Bear", who="A")), len(table.all("Lone Wolf"))) == (1, 1)

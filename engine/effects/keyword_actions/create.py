@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.effects.shared.following import carry_out
+from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, own_key, per_player, things
@@ -19,7 +19,9 @@ from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender
+from engine.statics.abilities import HasAbilities
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.continuous import begin
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import label, phrase, production
@@ -108,6 +110,7 @@ class PlayersCreateTokens(Instruction):
         ]
         made = create(ctx, events)
         ctx.bind(self.key, made)
+        ctx.bind(abilities_key(self.key), ())  # they have them from the beginning
         return bool(made)
 
     def _groups(self, ctx: Context) -> list[tuple[TokenGroup, int]]:
@@ -201,7 +204,10 @@ def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
 @phrase("{object} [has|have] {abilities:granted*and}", into="sentence_start")
 @record
 class TokensHave(Instruction):
-    """A sentence behind a token's description that gives it abilities: it is created with them (CR 111.3)."""
+    """A sentence behind a token's description that gives it abilities: it is created with them (CR 111.3).
+
+    A token that is a copy has them besides what is copied, and they are not copied with it (CR 707.2).
+    """
 
     object: Reference
     abilities: tuple[Ability, ...]
@@ -212,6 +218,10 @@ class TokensHave(Instruction):
         ctx.bind(abilities_key(own_key(self.object)), self.abilities)
 
     def perform(self, ctx: Context) -> bool:
+        left = ctx.bindings.get(abilities_key(own_key(self.object)))
+        refs = on_battlefield(ctx, self.object.refs(ctx))
+        if left and refs:
+            begin(ctx, (HasAbilities(left),), refs, None)
         return True
 
 
