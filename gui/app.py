@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtWidgets import QApplication
 
@@ -99,34 +98,34 @@ def run(arguments: Arguments) -> int:
     elif not picture:
         window.start_page.refresh()
     if arguments.self_test:
-        return self_test(library, partial(painted, app, window))
+        return self_test(library, partial(painted, window))
     window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
     window.show()
     if arguments.screenshot is None:
         code = app.exec()
         window.leave_match()
         return code
-    return take_picture(app, window, arguments)
+    return take_picture(window, arguments)
 
 
-def painted(app: QApplication, window: TableWindow, match: Match) -> QImage:
+def painted(window: TableWindow, match: Match) -> QImage:
     """A game as the window shows it."""
     window.play(match, journal=False)
     window.resize(*DEFAULT_SIZE)
     window.show()
     window.lift_curtain()
-    settle(app)
+    settle()
     picture = window.grab().toImage()
     window.leave_match()
     window.close()
     return picture
 
 
-def take_picture(app: QApplication, window: TableWindow, arguments: Arguments) -> int:
+def take_picture(window: TableWindow, arguments: Arguments) -> int:
     """Save a picture of the window as it is shown."""
     assert arguments.screenshot is not None
     window.lift_curtain()
-    settle(app)
+    settle()
     if not window.grab().save(str(arguments.screenshot)):
         raise ArgumentProblem(f"--screenshot: {arguments.screenshot} can not be written")
     window.leave_match()
@@ -134,9 +133,9 @@ def take_picture(app: QApplication, window: TableWindow, arguments: Arguments) -
     return 0
 
 
-def settle(app: QApplication, seconds: float = 0.3) -> None:
-    """Let everything that is due be laid out and painted."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def settle(milliseconds: int = 300) -> None:
+    """Let everything that is due be laid out and painted; the time in which nothing is due costs nothing."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
