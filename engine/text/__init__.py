@@ -9,6 +9,7 @@
     parsing    every reading of a line, memoised; where and why reading failed
     printing   nodes back to words
     binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `model.speech`
+    bound_before_use  whether that is known by the time it is read
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
     faces      printed characteristics, and the abilities as the rules want them

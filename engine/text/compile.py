@@ -15,6 +15,7 @@ from engine.model.families import Instruction
 from engine.model.node import walk
 from engine.model.speech import Unbound
 from engine.text.binding import Binder
+from engine.text.bound_before_use import why_unbound
 from engine.text.faces import face_of, idle_ability, with_inset
 from engine.text.grammar import Grammar, grammar
 from engine.text.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
@@ -264,6 +265,8 @@ def _flaws(card: CardText, made: tuple[Face, ...]) -> Iterator[str]:
         yield "what it melds into is not known"
     if any(_brackets_unexplained(face) for face in made):
         yield "no ability says what the square brackets are for"
+    for face in made:
+        yield why_unbound(face.printed.abilities.unexpanded())
     for printed, face in zip(card.faces, made, strict=True):
         if DUNGEON in face.printed.types:
             yield why_no_way_through(lines_of(printed, Names("")))

@@ -1,0 +1,38 @@
+"""Bound before use: a second look at a face that was understood, at what its words look back at (CR 601.2c, 608.2c).
+
+The binder finds what each word stands for; this asks whether that is known by the time the word is read. What a verb
+does is known as it is carried out, so no target, which is chosen before, can be described by it; and what nothing on
+the face names is never known. Such a card is declined: it would look back at nothing, and do nothing silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.model.abilities import Ability, KeywordAbility
+from engine.model.families import Instruction, Target
+from engine.model.node import Node, children, walk
+from engine.model.speech import SOURCE
+
+
+def why_unbound(abilities: Iterable[Ability]) -> str:
+    """What a word on a face looks back at that is not known as it is read; "" if all of it is."""
+    said = [ability for ability in abilities if not isinstance(ability, KeywordAbility)]
+    named: dict[str, Node] = {}
+    for ability in said:
+        for node in walk(ability):
+            if node.wanted() is None:
+                named.update((found.key, node) for found in node.antecedents() if found.key not in named)
+    return next((why for ability in said for why in _unbound(ability, named, None)), "")
+
+
+def _unbound(node: Node, named: dict[str, Node], target: Target | None) -> Iterator[str]:
+    if node.wanted() is not None and node.key and node.key != SOURCE:
+        introduced = named.get(node.key)
+        if introduced is None and node.key[-1:].isdigit():
+            yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
+        if target is not None and isinstance(introduced, Instruction):
+            yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"
+    within = node if isinstance(node, Target) else target
+    for child in children(node):
+        yield from _unbound(child, named, within)

@@ -1,0 +1,54 @@
+"""Bound before use: what looks back at what nobody knows yet is declined, and never silently nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.cards.card_data import CardData
+from engine.model.abilities import SpellAbility
+from engine.model.node import rebuild
+from engine.terms.anaphors import It
+from engine.text.bound_before_use import why_unbound
+from engine.text.compile import compile_card
+from tests.rulebook import rule
+from tests.table import card, data
+
+
+def compiled(text: str) -> Any:
+    catalogue.load()
+    return compile_card(CardData("Said Aloud", "normal", (data("Said Aloud", "{B}", "Sorcery", text),)))
+
+
+@rule("601.2c")
+def test_a_target_is_not_described_by_what_is_done_later() -> None:
+    found = compiled(
+        "Sacrifice a creature. Destroy target creature with power less than or equal to the sacrificed creature's power."
+    )
+    assert not found.accepted
+    assert "not known as it is chosen" in found.lines[-1].why
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. Its controller loses 2 life.",
+        "Sacrifice a creature. You gain life equal to the sacrificed creature's power.",
+        "Target player sacrifices a creature of their choice. They lose 2 life.",
+        "For each opponent, destroy target creature that player controls.",
+        "Create a 1/1 green Elf creature token. It gains haste until end of turn.",
+    ],
+)
+def test_what_is_known_as_it_is_read_is_understood(text: str) -> None:
+    assert compiled(text).accepted
+
+
+def test_what_nothing_names_is_found() -> None:
+    made = card("Said Aloud", "{B}", "Sorcery", "Destroy target creature. It can't be regenerated.")
+    (ability,) = (one for one in made.front.printed.abilities if isinstance(one, SpellAbility))
+    lost = rebuild(ability, lambda node: replace(node, key="verb 7") if isinstance(node, It) else node)
+    assert why_unbound((ability,)) == ""
+    assert "which nothing names" in why_unbound((lost,))
