@@ -11,6 +11,7 @@ from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
+from engine.events.table_limits import TableIsFull, room_for
 from engine.model.questions import Question, Refusal
 from engine.state.objects import Look, Part, StackItem, new_object
 from engine.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
@@ -383,12 +384,14 @@ class CreateTokens(Event):
         """Make the tokens, outside the battlefield; they enter as results of this (CR 111.1)."""
         if self.made:
             return self
-        return replace(
-            self, made=tuple(make_card(game, self.definition, self.player, token=True) for _ in range(self.count))
-        )
+        room = room_for(game, self.count)
+        made = tuple(make_card(game, self.definition, self.player, token=True) for _ in range(room))
+        return replace(self, made=made)
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
-        return tuple(
+        room = len(self.made)
+        full = (TableIsFull(self.count, room),) if room < self.count else ()
+        return full + tuple(
             ZoneChange(
                 oid, BATTLEFIELD, controller=self.player, cause="token", by=self.by, tapped=self.tapped,
                 attacking=self.attacking, attach_to=self.attach_to, counters=self.counters, values=self.values,

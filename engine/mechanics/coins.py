@@ -10,6 +10,7 @@ from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events import coins
+from engine.rules.events.table_room import at_most
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -39,7 +40,7 @@ class FlipCoins(Instruction):
     def perform(self, ctx: Context) -> bool:
         _begin(ctx)
         for seat in self.player.seats(ctx):
-            for _ in range(self.number.value(ctx)):
+            for _ in range(at_most(ctx.game, self.number.value(ctx))):
                 flip(ctx, seat)
         ctx.bind(self.key, ctx.bindings[WON])
         return True

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.state.game import Game
 
+BUSY = 1000  # chances to act in one turn, after which everybody only passes: programs must come to an end
 TRIES = 60  # how often an agent is asked again before it is given an answer that is surely legal
 
 
@@ -38,6 +39,7 @@ class HeadlessGame:
         self.decisions = 0
         self.failed: list[Action] = []
         self.failed_at = -1
+        self.busy, self.busy_in = 0, 0  # chances to act in a turn
         self.before: Game | None = None
         self.attempted: Action | None = None
         game.ask = self._ask
@@ -83,7 +85,9 @@ class HeadlessGame:
         if self.failed and self.failed_at != self.game.changes:
             self.failed = []
         actions = [a for a in decision.actions if a not in self.failed] if self.failed else decision.actions
-        if len(actions) == 1:
+        self.busy = self.busy + 1 if self.busy_in == self.game.turn.number else 0
+        self.busy_in = self.game.turn.number
+        if len(actions) == 1 or self.busy > BUSY:
             return 0
         offered = decision if len(actions) == len(decision.actions) else Act(
             seat=decision.seat, actions=tuple(actions), prompt=decision.prompt, rule=decision.rule

@@ -16,6 +16,7 @@ from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
 from engine.core.identity import NOBODY
 from engine.core.record import record
+from engine.decisions.act import Act
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 CONCEDE = "concede"
+BUSY = 200  # decisions of programs in one turn, after which they only pass
+IDLE_TURNS = 500  # in which nobody can decide anything: then the game is a loop (CR 104.4b)
 AGREED_DRAW = "agreed draw"
 
 
@@ -53,6 +56,8 @@ class Unanswered(Exception):
 class Asked:
     """Where chance and the history stood as a decision was asked."""
 
+    of_agent: bool
+    turn: int
     chance: int
     events: int
 
@@ -130,6 +135,11 @@ class Match:
         """Why the game ended; "" while it goes on."""
         return GameTelling(self.live, NOBODY, self.language).tell(self.live.over)
 
+    @property
+    def turn(self) -> int:
+        """The number of the present turn."""
+        return self.live.turn.number
+
     def answer(self, answer: Answer, number: int | None = None) -> None:
         """Answer the pending decision. An illegal answer raises and changes nothing; "cancel" takes an action back.
 
@@ -205,7 +215,8 @@ class Match:
         """Note how things stand as a decision is asked after so many answers, unless that is known."""
         self._note_reveals(number, game)
         if number == len(self.asked):
-            self.asked.append(Asked(game.chance, game.history.total))
+            turn_number, of_agent = game.turn.number, bool(self.agent_of(seat))
+            self.asked.append(Asked(of_agent, turn_number, game.chance, game.history.total))
 
     def _note_reveals(self, number: int, game: Game) -> None:
         if number > len(self.revealing):
@@ -213,6 +224,7 @@ class Match:
 
     def _advance(self) -> None:
         """Run from the last checkpoint with the answers since, until one is missing or the game is over."""
+        asked_in = self.checkpoints[-1].game.turn.number
         while True:
             base = self.checkpoints[-1]
             game = base.game.clone()
@@ -235,6 +247,10 @@ class Match:
                     self._ended_instead(base, replay.used, lambda game: leaving.draw(game, say("players_agreed")))
                 )
                 continue
+            if replay.used > base.count:
+                asked_in = game.turn.number
+            elif game.turn.number - asked_in > IDLE_TURNS:
+                leaving.draw(game, say("endless_loop"))
             self._keep(Checkpoint(game, replay.used))
 
     def _after_conceding(self, base: Checkpoint, count: int, seat: Any) -> Checkpoint:
@@ -249,7 +265,7 @@ class Match:
         game = base.game.clone()
         game.ask = Replay(self, game, len(self.answers))
         deed(game)
-        self.asked[count:] = [Asked(game.chance, game.history.total)]
+        self.asked[count:] = [Asked(False, game.turn.number, game.chance, game.history.total)]
         self.revealing[count:] = [True]
         return Checkpoint(game, count + 1)
 
@@ -302,6 +318,8 @@ class Match:
             tries += 1
             try:
                 answer = random_answer(self.pending, chance) if tries < 50 else self._safe_answer()
+                if isinstance(self.pending, Act) and self._is_busy():
+                    answer = 0
                 self.answer(answer)
                 return
             except IllegalAnswer:
@@ -312,6 +330,11 @@ class Match:
                 return  # back at the decision before; chance goes on from there with other answers
             finally:
                 chance.below(7)
+
+    def _is_busy(self) -> bool:
+        """Whether programs have done so much this turn that it has to come to its end."""
+        recent = self.asked[-BUSY:]
+        return len(recent) == BUSY and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
 
     def _safe_answer(self) -> Answer:
         pending = self.pending

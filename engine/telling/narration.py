@@ -21,6 +21,7 @@ from engine.events import (
     planes,
     players,
     status,
+    table_limits,
     turn_structure,
     zone_changes,
 )
@@ -204,6 +205,10 @@ def _got_emblem(story: Story, event: emblems.GetEmblem) -> Told | None:
     return say("gets_an_emblem", player=NameOf(event.player)), (event.player,)
 
 
+def _full(story: Story, event: table_limits.TableIsFull) -> Told:
+    return say("table_is_full", number=event.number, room=event.room), ()
+
+
 def _discarded(story: Story, event: zone_changes.Discard) -> Told:
     moved = story.game.moved.get(event.oid, NOBODY)
     return say("discards", player=NameOf(event.player), oid=NameOf(event.oid)), (event.player, moved)
@@ -254,6 +259,7 @@ NARRATORS: dict[type, Narrator] = {
     zone_changes.Discard: _discarded,
     cards.ShuffleLibrary: _says("shuffles_their_library", "player"),
     cards.Reveal: _revealed,
+    table_limits.TableIsFull: _full,
     chance.FlipCoin: _flipped_coin,
     chance.RollDie: _says("rolls_a_die", "player", sides="sides", result="result"),
     turn_structure.BeginTurn: _turn,

@@ -34,6 +34,7 @@ from gui.models.recap import Scene
 
 translate = QCoreApplication.translate
 
+MOST_TURNS_PASSED = 30  # without a question to a person; then the next one is asked whatever its player said
 LOOKED_BACK = 400  # moments that are kept for whoever looks away
 MOST_SCENES = 40  # of them that are told again
 FURTHEST_AHEAD = 60  # reports that may wait to be shown before the match waits for them
@@ -220,10 +221,13 @@ class MatchRunner:
 
     def run(self, refused: str = "", rule: str = "") -> None:
         """Let programs play and pass for people, until a person has something to decide."""
+        began = self.match.turn
         while not self.stopping.is_set():
             pending = self.match.pending
             if pending is None:
                 break
+            if self.match.turn - began > MOST_TURNS_PASSED and not self.match.agent_of(pending.seat):
+                break  # nobody was asked anything for so long that somebody may want to do something about it
             if self.match.agent_of(pending.seat):
                 self.match.answer_by_chance()
                 self._answered()

@@ -135,6 +135,10 @@ class FakeMatch:
     def over(self) -> str:
         return self.moment.over
 
+    @property
+    def turn(self) -> int:
+        return next(iter(self.moment.views.values())).turn
+
     def agent_of(self, seat: int) -> str:
         return str(self.setup.seats[seat].agent)
 

@@ -15,6 +15,7 @@ from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
 from engine.core.record import record, wording
 from engine.events.mana import AddMana
+from engine.events.table_limits import MOST
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Override, Reference
 from engine.model.node import READS_NOTHING, Node, children
@@ -80,7 +81,7 @@ class OneColor(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = self.number.value(ctx) if self.number is not None else 1
+        number = min(MOST, self.number.value(ctx)) if self.number is not None else 1
         return tuple(color * number for color in WUBRG) if number > 0 else ()
 
 
@@ -95,7 +96,7 @@ class AnyCombination(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = self.number.value(ctx)
+        number = min(MOST, self.number.value(ctx))
         colors = tuple(letters(option) for option in self.options) or WUBRG
         if number <= 0:
             return ()
@@ -114,7 +115,7 @@ class ChosenColor(ManaWords):
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         chosen = ctx.choice("color")
-        number = self.number.value(ctx)
+        number = min(MOST, self.number.value(ctx))
         return (str(chosen) * number,) if chosen and number > 0 else ()
 
 
@@ -138,7 +139,7 @@ class ThatColor(ManaWords):
         found = []
         for color in colors:
             inner = ctx.within(**{self.key: color})
-            found.append(color * max(0, self.number.value(inner)))
+            found.append(color * max(0, min(MOST, self.number.value(inner))))
         return tuple(mana for mana in found if mana)
 
 
@@ -154,7 +155,7 @@ class AmountOf(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = self.number.value(ctx)
+        number = min(MOST, self.number.value(ctx))
         return (letters(self.symbols) * number,) if number > 0 else ()
 
 

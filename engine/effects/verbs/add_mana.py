@@ -11,6 +11,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
+from engine.events.table_limits import MOST
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -39,7 +40,7 @@ class PlayersAddMana(ManaMaking):
     reads = READS_NOTHING
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
-        times = 1 if self.each is None else max(0, self.each.value(ctx))
+        times = 1 if self.each is None else max(0, min(MOST, self.each.value(ctx)))
         return tuple(dict.fromkeys(letters * times for letters in self.mana.alternatives(ctx) if times))
 
     def perform(self, ctx: Context) -> bool:

@@ -22,6 +22,7 @@ from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
 from engine.rules.casting.resolution import resolution_context
+from engine.rules.events.table_room import as_many_as_fit
 from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
@@ -77,6 +78,7 @@ class CopySpells(Instruction):
         """Copies of a spell or ability, as it is or last existed on the stack; or of a card (CR 707.12)."""
         if not is_object(oid):
             return []
+        number = as_many_as_fit(ctx.game, number)
         if ctx.obj(oid).zone != STACK or ctx.obj(oid).stack is None:
             done = carry_out(ctx, *(CopyCard(seat, oid) for _ in range(number)))
             return [event.oid for event in done if isinstance(event, CopyCard)]

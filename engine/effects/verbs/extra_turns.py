@@ -9,6 +9,7 @@ from engine.core.record import record, wording
 from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.events.table_room import at_most
 from engine.state.turn import ExtraTurn
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
@@ -36,7 +37,8 @@ class TakeExtraTurns(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         seats = turn_takers(ctx, self.player)
-        more = tuple(ExtraTurn(seat) for seat in seats for _ in range(self.number.value(ctx)))
+        number = at_most(ctx.game, self.number.value(ctx))
+        more = tuple(ExtraTurn(seat) for seat in seats for _ in range(number))
         ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
         return bool(more)
 

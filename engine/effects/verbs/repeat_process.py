@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.events.table_room import at_most
 from engine.terms.instructions import PROCESS, perform_in_order
 from engine.text.templates import phrase
 
@@ -40,7 +41,7 @@ class RepeatProcess(Instruction):
             return perform_in_order(ctx, process)
         ctx.bind(REPEATING, True)
         done = False
-        for _ in range(self.number.value(ctx) if self.number is not None else 1):
+        for _ in range(at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1):
             done = perform_in_order(ctx, process) or done
         ctx.bind(REPEATING, False)
         return done

@@ -11,6 +11,7 @@ from engine.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChanc
 from engine.model.message import say
 from engine.model.questions import Question
 from engine.rules.events.happening import happen
+from engine.rules.events.table_room import at_most
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def roll(ctx: Context, seat: Seat, sides: int, number: int = 1, plus: int = 0) -
 
 def throw(game: Game, seat: Seat, sides: int, number: int) -> Dice:
     """Dice with their natural results, which nothing has seen yet."""
+    number = at_most(game, number)
     chance = game.roll()
     naturals = [chance.below(sides) + 1 for _ in range(number)]
     happen(game, UseChance(chance.state))

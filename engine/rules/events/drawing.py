@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.zones import LIBRARY
 from engine.events.cards import Draw, DrawNumber
+from engine.events.table_limits import MOST
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 
@@ -25,7 +27,9 @@ def draw_cards(
     """
     before = len(game.history.this_turn)
     for drawer, count in _announced(game, seat, number, by, ctx):
-        for _ in range(count):
+        for drawn in range(count):
+            if drawn >= MOST and not game.zone(LIBRARY, drawer):
+                break  # no more cards come: who draws from an empty library has lost long since (CR 121.4, 704.5b)
             _happen(game, Draw(drawer, by), ctx)
     since = game.history.this_turn[before:]
     return tuple(event.new for event in since if isinstance(event, ZoneChange) and event.cause == "draw")

@@ -1,0 +1,107 @@
+"""Nothing hangs: programs come to an end of their turns, turns without decisions end, numbers of any size (CR 104.4b)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.agents.random_agent import RandomAgent
+from engine.api import Act, Match, SeatSetup, Setup
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.core.identity import NOBODY
+from engine.events.table_limits import MOST
+from engine.play import headless
+from engine.play import match as match_module
+from engine.play.headless import HeadlessGame
+from engine.play.setup import new_game
+from engine.play.story import narrate
+from tests.rulebook import rule
+from tests.table import Table, card
+
+ENDLESS = (
+    FaceData("Busy Toy", "{0}", "Artifact", "{0}: Busy Toy becomes a 1/1 artifact creature until end of turn."),
+    FaceData("Small Field", "", "Basic Land — Forest", ""),
+)
+STILL = (FaceData("Dry Field", "", "Land", "Skip your draw step."), FaceData("Grey Stone", "{9}", "Artifact", ""))
+
+
+def library(*faces: FaceData) -> CardLibrary:
+    return CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
+
+
+def test_a_program_with_a_free_ability_comes_to_the_end_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "BUSY", 40)
+    monkeypatch.setattr(headless, "BUSY", 40)
+    deck = ((20, "Busy Toy"), (20, "Small Field"))
+    setup = Setup(tuple(SeatSetup(name, deck, agent="random") for name in ("Ana", "Bo")), library(*ENDLESS), 4)
+    match = Match.new(setup)
+    for _ in range(600):
+        if match.turn > 5:
+            break
+        match.answer_by_chance()
+    assert match.turn > 5
+    game = new_game(setup)
+    play = HeadlessGame(game, [RandomAgent(1), RandomAgent(2)])
+    while game.turn.number < 5:
+        play.step()
+    assert play.decisions < 1500
+
+
+@rule("104.4b")
+def test_turns_in_which_nobody_can_do_anything_end_in_a_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each player has a land that skips their draw steps, and cards that nobody can ever cast."""
+    monkeypatch.setattr(match_module, "IDLE_TURNS", 60)
+    deck = ((1, "Dry Field"), (8, "Grey Stone"))
+    match = Match.new(Setup((SeatSetup("Ana", deck), SeatSetup("Bo", deck)), library(*STILL), 3))
+    for _ in range(400):
+        pending = match.pending
+        if pending is None:
+            break
+        if isinstance(pending, Act):
+            match.answer(next((n for n, action in enumerate(pending.actions) if action.kind == "play"), 0))
+        else:
+            match.answer(pending.some_answer(lambda bound: bound - 1))
+    assert "draw" in match.view(0).over and match.turn > 60
+    match.save(tmp_path / "still")
+    assert Match.load(tmp_path / "still").view(1) == match.view(1)
+
+
+HUGE = 1_000_000_000
+WORDS = (
+    "Create X 1/1 white Soldier creature tokens, where X is your life total.",
+    "Add an amount of {G} equal to your life total.",
+    "Draw cards equal to your life total.",
+    "You mill X cards, where X is your life total.",
+    "Put X +1/+1 counters on target creature, where X is your life total.",
+    "Target player loses X life, where X is your life total.",
+)
+
+
+@rule("728.1")
+@pytest.mark.parametrize("words", WORDS)
+def test_an_amount_equal_to_a_life_total_of_a_billion_comes_to_an_end(words: str) -> None:
+    table = Table(library=40)
+    table.life("A", HUGE)
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Great Words", "{W}", "Sorcery", words))
+    targets = [bear] if "creature," in words else [1] if words.startswith("Target") else []
+    table.mana("A", "{W}").cast("A", "Great Words", targets).resolve()
+    assert len(table.game.battlefield) <= MOST + 1
+    assert len(table.game.players[0].pool) <= MOST
+    if "Create" in words:
+        assert len(table.game.battlefield) == MOST - 1  # the sorcery lay on the stack
+        told = [happening.text for happening in narrate(table.game, 0, 0)]
+        assert any("The table has room for" in text and "728.1" in text for text in told)
+    if "counters" in words:
+        assert table.counters(bear) == {"+1/+1": HUGE}  # a number is only a number
+
+
+def test_dice_of_any_number_are_thrown_as_far_as_the_table_holds_them() -> None:
+    from engine.rules.context import Context
+    from engine.rules.events.dice import roll
+
+    table = Table()
+    dice = roll(Context(table.game, NOBODY, 0), 0, 6, HUGE)
+    assert len(dice) == MOST and {die.natural for die in dice} == {1, 2, 3, 4, 5, 6}
