@@ -186,7 +186,7 @@ def open_match(path: Path | str, library: CardLibrary) -> Match:
     file = Path(path)
     try:
         if not file.is_file():
-            raise SaveError(f"{file} is no file" if file.exists() else f"{file} can not be read: there is no such file")
+            raise SaveError(f"{file} is no file" if file.exists() else f"there is no file {file}")
         with file.open("rb") as opened:
             start = opened.read(200)
     except (OSError, ValueError) as error:

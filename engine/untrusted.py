@@ -24,11 +24,11 @@ def read_json(text: str | bytes, most: int | None = None) -> Any:
     except UntrustedError:
         raise
     except RecursionError as error:
-        raise UntrustedError("it is nested too deeply") from error
+        raise UntrustedError("this is nested too deeply") from error
     except UnicodeDecodeError as error:
-        raise UntrustedError("it is no UTF-8 text") from error
+        raise UntrustedError("this is no UTF-8 text") from error
     except ValueError as error:
-        raise UntrustedError(f"it is no JSON: {error}") from error
+        raise UntrustedError(f"this is no JSON: {error}") from error
     _check(value, DEEPEST)
     return value
 
@@ -50,7 +50,7 @@ def _check(value: Any, depth: int) -> None:
             raise UntrustedError("a text holds half of a letter (a lone surrogate)")
     elif isinstance(value, dict | list):
         if depth == 0:
-            raise UntrustedError("it is nested too deeply")
+            raise UntrustedError("this is nested too deeply")
         for item in value if isinstance(value, list) else (*value, *value.values()):
             _check(item, depth - 1)
 

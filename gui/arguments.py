@@ -119,7 +119,7 @@ def _names(text: str) -> tuple[str, ...]:
 def _size(text: str | None) -> tuple[int, int]:
     if text is None:
         return (0, 0)
-    found = re.fullmatch(r"(\d+)[x×](\d+)", text.strip())
+    found = re.fullmatch(r"([0-9]{1,5})[x×]([0-9]{1,5})", text.strip())
     if found is None:
         raise ArgumentProblem(f"--size needs a width and a height such as 1600x900, not {text!r}")
     width, height = int(found[1]), int(found[2])

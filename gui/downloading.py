@@ -11,6 +11,8 @@ import gzip
 import hashlib
 import json
 import os
+import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,13 +20,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from engine.api import EngineError
+from engine.api import EngineError, read_json
 
 if TYPE_CHECKING:
     import httpx
 
 AGENT = "KitchenTable/0.1"
-SECONDS = 30.0
+SECONDS = 30.0  # without anything coming
+SECONDS_FOR_ALL = 120.0  # for a short answer as a whole
+HOURS_FOR_FILE = 3
 LARGEST_LIST = 4 * 1024 * 1024
 LARGEST_FILE = 4 * 1024 * 1024 * 1024
 TRIES = 4
@@ -83,7 +87,7 @@ def offers(address: str) -> list[Offer]:
     if text is None:
         raise DownloadError(f"{address}: there is nothing there")
     try:
-        entries = json.loads(text)["data"]
+        entries = read_json(text)["data"]
         found = [_offer(entry) for entry in entries if isinstance(entry, dict)]
     except (ValueError, KeyError, TypeError) as error:
         raise DownloadError(f"{address} answers something else than a list of files ({error})") from None
@@ -95,11 +99,15 @@ def offers(address: str) -> list[Offer]:
 
 def _offer(entry: dict[str, Any]) -> Offer | None:
     address, size = entry.get("download_uri"), entry.get("size")
-    if not isinstance(address, str):
-        return None
+    try:
+        address = checked_address(address) if isinstance(address, str) else ""
+    except DownloadError:
+        address = ""
+    if not address:
+        return None  # the others in the list may be good
     words = {key: str(entry.get(key) or "")[:300] for key in ("name", "description", "type", "updated_at", "sha256")}
     return Offer(
-        words["name"] or address, checked_address(address), words["description"], words["type"],
+        words["name"] or address, address, words["description"], words["type"],
         size if isinstance(size, int) and size > 0 else 0, words["updated_at"][:10], words["sha256"].lower(),
     )  # fmt: skip
 
@@ -116,7 +124,7 @@ def fetch(offer: Offer, folder: Path, progress: Progress, cancelled: Cancelled) 
     part = folder / f"{offer.file_name}.part"
     if not waiting_bytes(offer, folder):
         _forget(part)
-    with _client() as client:
+    with _client(offer.address) as client:
         for number in range(1, TRIES + 1):
             try:
                 _continue(client, offer, part, progress, cancelled)
@@ -145,11 +153,17 @@ def _continue(client: httpx.Client, offer: Offer, part: Path, progress: Progress
             raise _Broken("the server has no more of the file")
         _refuse(answer, offer.address)
         have = have if answer.status_code == 206 and _begins_at(answer, have) else 0
-        total = have + int(answer.headers.get("Content-Length", "0") or 0)
+        total = have + _length(answer)
         _write_note(part, {"address": offer.address, "mark": _mark(answer), "total": total})
         have = _append(answer, offer, part, have, total, progress, cancelled)
     if total and have < total:
         raise _Broken(f"{offer.name}: the connection broke after {have:,} of {total:,} bytes")
+
+
+def _length(answer: httpx.Response) -> int:
+    """How many bytes are announced; 0 if none are."""
+    said = str(answer.headers.get("Content-Length", ""))
+    return min(int(said), LARGEST_FILE + 1) if said.isascii() and said.isdigit() and len(said) < 20 else 0
 
 
 def _mark(answer: httpx.Response) -> str:
@@ -163,8 +177,11 @@ def _append(
 ) -> int:  # fmt: skip
     """Write what comes behind what has come; how much there is then."""
     with part.open("ab" if have else "wb") as file:
+        until = time.monotonic() + HOURS_FOR_FILE * 3600
         for piece in _pieces(answer):
             file.write(piece)
+            if time.monotonic() > until:
+                raise DownloadError(f"{offer.name}: the file takes longer than {HOURS_FOR_FILE} hours to come")
             have += len(piece)
             if have > (total or LARGEST_FILE):
                 _forget(part)
@@ -189,13 +206,15 @@ def _finished(offer: Offer, part: Path, target: Path, cancelled: Cancelled) -> P
         with gzip.open(part, "rb") if packed else part.open("rb") as source, _sink(whole, packed) as write:
             while piece := source.read(1 << 20):
                 size += len(piece)
-                if size > LARGEST_FILE:
-                    raise DownloadError(f"{offer.name}: the file is too large to be card data")
+                if size > (offer.size or LARGEST_FILE):
+                    whole.unlink(missing_ok=True)
+                    _forget(part)
+                    raise DownloadError(f"{offer.name}: it has more bytes instead of {offer.size or LARGEST_FILE:,}; nothing is used")
                 if cancelled():
                     raise DownloadCancelled("the download was cancelled; what has come is kept")
                 digest.update(piece)
                 write(piece)
-    except (gzip.BadGzipFile, EOFError) as error:
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         whole.unlink(missing_ok=True)
         _forget(part)
         raise DownloadError(f"{offer.name}: what came is damaged ({error}); try again") from None
@@ -226,11 +245,21 @@ def _sink(whole: Path, packed: bool) -> Iterator[Callable[[bytes], object]]:
 # -- the network ------------------------------------------------------------------------------------------------------
 
 
-def _client() -> httpx.Client:
+def _client(address: str) -> httpx.Client:
     import httpx  # takes a while, and is needed only when a person asks for something from the network
 
+    here = (urlsplit(address).hostname or "") in LOOPBACK
+
+    def check(request: httpx.Request) -> None:
+        """Look at each address before it is asked, the ones a server sends on to, too."""
+        checked_address(str(request.url))
+        if request.url.host in LOOPBACK and not here:
+            raise DownloadError(f"{urlsplit(address).hostname} sends on to this very machine; that is not followed")
+
     headers = {"User-Agent": AGENT, "Accept": "application/json;q=0.9,*/*;q=0.8", "Accept-Encoding": "identity"}
-    return httpx.Client(headers=headers, timeout=SECONDS, follow_redirects=True, max_redirects=5)
+    return httpx.Client(
+        headers=headers, timeout=SECONDS, follow_redirects=True, max_redirects=5, event_hooks={"request": [check]}
+    )
 
 
 @contextmanager
@@ -241,8 +270,6 @@ def _asked(client: httpx.Client, address: str, headers: dict[str, str] | None = 
     host = urlsplit(address).hostname
     try:
         with client.stream("GET", address, headers=headers) as answer:
-            for step in (*answer.history, answer):
-                checked_address(str(step.url))
             yield answer
     except httpx.ConnectError as error:
         raise _Broken(f"{host} can not be reached: {error}") from None
@@ -264,13 +291,15 @@ def _refuse(answer: httpx.Response, address: str) -> None:
 def small_file(address: str, largest: int) -> bytes | None:
     """A short answer, whole; None if there is nothing at that address. Raises `DownloadError`."""
     try:
-        with _client() as client, _asked(client, checked_address(address)) as answer:
+        with _client(checked_address(address)) as client, _asked(client, address) as answer:
             if answer.status_code == 404:
                 return None
             _refuse(answer, address)
-            content = b""
-            for piece in answer.iter_bytes(1 << 16):
+            content, until = b"", time.monotonic() + SECONDS_FOR_ALL
+            for piece in answer.iter_raw(1 << 16):  # as it comes: nothing is unpacked, so that nothing can swell
                 content += piece
+                if time.monotonic() > until:
+                    raise DownloadError(f"{address} takes longer than {SECONDS_FOR_ALL:.0f} seconds to answer")
                 if len(content) > largest:
                     raise DownloadError(f"{address} answers more than is wanted")
             return content
@@ -287,7 +316,7 @@ def _note_file(part: Path) -> Path:
 
 def _note(part: Path) -> dict[str, Any]:
     try:
-        note = json.loads(_note_file(part).read_text(encoding="utf-8"))
+        note = read_json(_note_file(part).read_bytes(), LARGEST_LIST)
     except (OSError, ValueError):
         return {}
     return note if isinstance(note, dict) else {}

@@ -185,10 +185,14 @@ def load_settings() -> Settings:
 
 def _fits(value: object, default: object) -> bool:
     if isinstance(default, list):
-        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+        return isinstance(value, list) and len(value) <= MOST_NAMES and all(_is_word(item) for item in value)
     if isinstance(default, float):
-        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 5
+        return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 4
     return type(value) is type(default)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
 
 
 def keep_settings(settings: Settings) -> None:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.core.identity import ObjectId
 from engine.core.record import record
-from engine.decisions.decision import Answer, Below, Decision
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, whole_number
 from engine.errors import MalformedAnswer
 
 Use = tuple[ObjectId, int, str]  # a source, the number of its mana ability, the mana it makes ("G", "RR")
@@ -37,8 +37,16 @@ class PayMana(Decision):
             raise MalformedAnswer('"auto", or "demand" and "forbid" with sources, or "use" is asked for')
         for name in ("demand", "forbid"):
             sources = answer.get(name, [])
-            if not isinstance(sources, list) or not all(isinstance(item, int) for item in sources):
+            if not isinstance(sources, list):
                 raise MalformedAnswer(f"{name} is a list of sources")
+            list_of_numbers(sources)
+        if "use" in answer:
+            use = answer["use"]
+            if not isinstance(use, list) or len(use) != 3 or not isinstance(use[2], str):
+                raise MalformedAnswer("a source, the number of its mana ability, and the mana are asked for")
+            list_of_numbers(use[:2])
+        if "life" in answer and whole_number(answer["life"]) < 1:
+            raise MalformedAnswer("the number of symbols to pay with life is asked for")
         return answer
 
     def some_answer(self, below: Below) -> Answer:

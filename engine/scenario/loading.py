@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -29,8 +28,10 @@ from engine.scenario.format import (
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown
 from engine.scenario.wishes import read_expectations
+from engine.untrusted import UntrustedError, read_json
 
 LARGEST = 4 * 1024 * 1024
+MOST_CARDS = 1000  # of one entry of a position
 
 
 def read_scenario_file(path: Path) -> Scenario:
@@ -49,11 +50,9 @@ def read_scenario_file(path: Path) -> Scenario:
 def parse_scenario(text: str, source: str = "") -> Scenario:
     """The scenario that a JSON text writes; raises `ScenarioError`."""
     try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise ScenarioError(source, f"this is no JSON: {error}") from error
-    except RecursionError as error:
-        raise ScenarioError(source, "this is nested too deeply to be a scenario") from error
+        data = read_json(text)
+    except UntrustedError as error:
+        raise ScenarioError(source, str(error)) from error
     try:
         return scenario_from(data, source)
     except ScenarioError as error:
@@ -197,7 +196,7 @@ def _card(part: Part) -> CardEntry:
         host = reference({"ref": value} if isinstance(value, str) else value, part.at("attached_to"))
     return CardEntry(
         card=part.name("card"),
-        count=part.number("count", 1, least=0),
+        count=part.number("count", 1, least=0, most=MOST_CARDS),
         tapped=part.flag("tapped", False),
         summoning_sick=part.flag("summoning_sick", False),
         face_down=part.flag("face_down", False),

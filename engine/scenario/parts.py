@@ -8,6 +8,8 @@ from typing import Any
 from engine.scenario.format import FACE_DOWN as FACE_DOWN_KINDS
 from engine.scenario.format import LETTERS, Reference, ScenarioError
 
+LARGEST_NUMBER = 10**12  # of life, counters …
+
 
 class Part:
     """A JSON object of a file and its place ("script[3]")."""
@@ -39,11 +41,16 @@ class Part:
             raise ScenarioError(self.at(key), "a text that is not empty is expected")
         return found
 
-    def number(self, key: str, default: int | None = None, least: int | None = None) -> int:
+    def number(self, key: str, default: int | None = None, least: int | None = None,
+               most: int | None = None) -> int:  # fmt: skip
         """A whole number."""
         found = self._value(key, default, int, "a whole number")
         if isinstance(found, bool):
             raise ScenarioError(self.at(key), f"a whole number is expected, not {shown(found)}")
+        if abs(found) > LARGEST_NUMBER:
+            raise ScenarioError(self.at(key), f"a number of at most {LARGEST_NUMBER:,} is expected")
+        if most is not None and found > most:
+            raise ScenarioError(self.at(key), f"a number of at most {most:,} is expected, not {found:,}")
         if least is not None and found < least:
             raise ScenarioError(self.at(key), f"a number of at least {least} is expected, not {found}")
         return int(found)

@@ -70,6 +70,9 @@ class _Handler(BaseHTTPRequestHandler):
             if start >= len(server.content):
                 self._send(416, b"", {})
                 return
+        if server.status == 302:
+            self._send(302, b"", server.headers)
+            return
         more = {"ETag": server.mark, **server.headers}
         if status == 206:
             more["Content-Range"] = f"bytes {start}-{len(server.content) - 1}/{len(server.content)}"

@@ -15,7 +15,17 @@ from pytestqt.qtbot import QtBot
 from gui import storage
 from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_work import CardWork
-from gui.downloading import DownloadCancelled, DownloadError, Offer, checked_address, fetch, offers, waiting_bytes
+from gui.downloading import (
+    DownloadCancelled,
+    DownloadError,
+    Offer,
+    _client,
+    checked_address,
+    fetch,
+    offers,
+    small_file,
+    waiting_bytes,
+)
 from gui.storage import Settings
 from tests.gui.cards.server import CardServer, serving
 
@@ -124,6 +134,34 @@ def test_servers_that_answer_nonsense_are_told(server: CardServer, tmp_path: Pat
     closed = Offer("Cards", "http://127.0.0.1:9/cards.json")
     with pytest.raises(DownloadError, match="can not be reached"):
         fetch(closed, tmp_path, lambda *_: None, lambda: False)
+
+
+def test_a_redirect_is_looked_at_before_it_is_followed(server: CardServer, tmp_path: Path) -> None:
+    asked: list[str] = []
+    server.status = 302
+    for place in ("http://cards.example/x", "ftp://cards.example/x", "file:///etc/passwd"):
+        server.headers = {"Location": place}
+        with pytest.raises(DownloadError, match=r"no safe address|broke"):
+            small_file(f"{server.address}/elsewhere", 1000)
+    with pytest.raises(DownloadError, match="sends on to this very machine"), _client("https://cards.example/") as client:
+        request = client.build_request("GET", f"{server.address}/secret")
+        client.event_hooks["request"][0](request)
+    assert asked == [] and ("/secret", "") not in server.asked
+
+
+def test_one_bad_address_does_not_spoil_the_list(server: CardServer) -> None:
+    good = json.loads(server.file_list())["data"][0]
+    bad = [{**good, "download_uri": place} for place in ("http://cards.example/x", 5, "https://[::", "")]
+    server.file_list = lambda: json.dumps({"data": [*bad, good, 7]}).encode()  # type: ignore[method-assign]
+    assert [offer.address for offer in offers(f"{server.address}/bulk-data")] == [good["download_uri"]]
+
+
+def test_a_file_that_swells_as_it_is_unpacked_is_not_used(server: CardServer, tmp_path: Path) -> None:
+    server.content = gzip.compress(b"[" + b" " * 5_000_000 + b"]")
+    offer = Offer("Cards", f"{server.address}/cards.json", size=1000)
+    with pytest.raises(DownloadError, match=r"more bytes instead of 1,000"):
+        fetch(offer, tmp_path, lambda *_: None, lambda: False)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("address", ["http://cards.example/x", "file:///etc/passwd", "hello", "ftp://127.0.0.1/x", "https://"])
