@@ -209,7 +209,9 @@ def _finished(offer: Offer, part: Path, target: Path, cancelled: Cancelled) -> P
                 if size > (offer.size or LARGEST_FILE):
                     whole.unlink(missing_ok=True)
                     _forget(part)
-                    raise DownloadError(f"{offer.name}: it has more bytes instead of {offer.size or LARGEST_FILE:,}; nothing is used")
+                    raise DownloadError(
+                        f"{offer.name}: it has more bytes instead of {offer.size or LARGEST_FILE:,}; nothing is used"
+                    )
                 if cancelled():
                     raise DownloadCancelled("the download was cancelled; what has come is kept")
                 digest.update(piece)

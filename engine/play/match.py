@@ -54,7 +54,7 @@ class Unanswered(Exception):
 
 @record
 class Asked:
-    """Where chance and the history stood as a decision was asked."""
+    """A decision as it was asked: whether of a program, in which turn, and where chance and the history stood."""
 
     of_agent: bool
     turn: int
