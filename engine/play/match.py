@@ -8,24 +8,30 @@ which unwinds to here. So undo, fork, save, load, crash recovery and the reversa
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
 from engine.core.identity import NOBODY
-from engine.core.record import record
 from engine.decisions.act import Act
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
-from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
-from engine.events.chance import UseChance
-from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.play import journal, seeing, story
 from engine.play.moments import Moment
+from engine.play.replay import (
+    AGREED_DRAW,
+    CONCEDE,
+    Asked,
+    Checkpoint,
+    Conceded,
+    Drawn,
+    Replay,
+    Unanswered,
+    reveals,
+)
 from engine.play.setup import Setup
 from engine.rules.events import leaving
 from engine.rules.turn import turn
@@ -38,73 +44,8 @@ if TYPE_CHECKING:
     from engine.play.view import Happening, View
     from engine.state.game import Game
 
-CONCEDE = "concede"
 BUSY = 200  # decisions of programs in one turn, after which they only pass
 IDLE_TURNS = 500  # in which nobody can decide anything: then the game is a loop (CR 104.4b)
-AGREED_DRAW = "agreed draw"
-
-
-class Unanswered(Exception):
-    """A decision without an answer yet; unwinds the rules to the match."""
-
-    def __init__(self, decision: Decision) -> None:
-        super().__init__(decision.prompt)
-        self.decision = decision
-
-
-@record
-class Asked:
-    """A decision as it was asked: whether of a program, in which turn, and where chance and the history stood."""
-
-    of_agent: bool
-    turn: int
-    chance: int
-    events: int
-
-
-class Replay:
-    """Gives the answers so far, in order, and raises `Unanswered` where they end."""
-
-    def __init__(self, match: Match, game: Game, used: int) -> None:
-        self.match = match
-        self.game = game
-        self.used = used
-
-    def __call__(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
-        match, number = self.match, self.used
-        match.reached(number, decision.seat, self.game)
-        if number >= len(match.answers):
-            raise Unanswered(decision)
-        answer = match.answers[number]
-        if isinstance(answer, dict) and CONCEDE in answer:
-            raise Conceded(answer[CONCEDE])
-        if answer == {AGREED_DRAW: True}:
-            raise Drawn
-        checked = decision.check(answer)
-        if validate is not None:
-            validate(checked)
-        self.used += 1
-        return checked
-
-
-class Conceded(Exception):
-    """A player gave up instead of answering; unwinds the rules to the match."""
-
-    def __init__(self, seat: Any) -> None:
-        super().__init__("a player conceded")
-        self.seat = seat
-
-
-class Drawn(Exception):
-    """The players agreed to a draw instead of answering; unwinds the rules to the match."""
-
-
-@dataclass(slots=True)
-class Checkpoint:
-    """The state after a piece of the game, and how many answers led there."""
-
-    game: Game
-    count: int
 
 
 class Match:
@@ -213,14 +154,14 @@ class Match:
 
     def reached(self, number: int, seat: Seat, game: Game) -> None:
         """Note how things stand as a decision is asked after so many answers, unless that is known."""
-        self._note_reveals(number, game)
+        self._notereveals(number, game)
         if number == len(self.asked):
             turn_number, of_agent = game.turn.number, bool(self.agent_of(seat))
             self.asked.append(Asked(of_agent, turn_number, game.chance, game.history.total))
 
-    def _note_reveals(self, number: int, game: Game) -> None:
+    def _notereveals(self, number: int, game: Game) -> None:
         if number > len(self.revealing):
-            self.revealing.append(_reveals(self.asked[number - 1], game))
+            self.revealing.append(reveals(self.asked[number - 1], game))
 
     def _advance(self) -> None:
         """Run from the last checkpoint with the answers since, until one is missing or the game is over."""
@@ -231,7 +172,7 @@ class Match:
             replay = Replay(self, game, base.count)
             game.ask = replay
             if game.over:
-                self._note_reveals(base.count, game)
+                self._notereveals(base.count, game)
                 self.live, self.pending = game, None
                 return
             try:
@@ -448,17 +389,3 @@ class Match:
 def _draw(game: Game) -> None:
     """All players agreed to a draw (CR 104.4i)."""
     leaving.draw(game, say("players_agreed"))
-
-
-def _reveals(before: Asked, after: Game) -> bool:
-    """Whether chance was used or hidden cards were seen since a decision was asked."""
-    if before.chance != after.chance:
-        return True
-    for event in after.history.since(before.events):
-        if isinstance(event, (Draw, Reveal, ShuffleLibrary, UseChance)):
-            return True
-        if isinstance(event, PlayerDid) and event.deed.sees_hidden:
-            return True
-        if isinstance(event, ZoneChange) and event.origin == "library":
-            return True
-    return False
