@@ -14,7 +14,7 @@ from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Cost, EventPattern, Replacement
-from engine.model.message import NameOf, say
+from engine.model.message import say
 from engine.model.node import READS_TURN
 from engine.terms.casting import words_of_costs
 from engine.text.keywords import keyword
@@ -40,7 +40,7 @@ class MayReveal(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
         owner = ctx.owner_of(ctx.source)
-        if not ctx.may(owner, say("may_reveal_for_miracle", card=NameOf(ctx.source)), purpose="reveal"):
+        if not ctx.may(owner, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose="reveal"):
             return (event,)
         return (Reveal(owner, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
 

@@ -12,7 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
-from engine.model.message import NameOf, say
+from engine.model.message import say
 from engine.model.node import READS_PLAYERS
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.text.keywords import keyword
@@ -44,7 +44,7 @@ class RippleOnce(Instruction):
         return True
 
     def _wanted(self, ctx: Context, oid: ObjectId) -> bool:
-        return ctx.may(ctx.controller, say("cast_for_nothing", card=NameOf(oid)))
+        return ctx.may(ctx.controller, say("cast_for_nothing", card=ctx.chars(oid).name))
 
     def _put_back(self, ctx: Context, left: tuple[ObjectId, ...]) -> None:
         order = ctx.choose_objects(

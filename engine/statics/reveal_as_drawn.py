@@ -12,7 +12,7 @@ from engine.events.cards import Reveal
 from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, Replacement
-from engine.model.message import NameOf, say
+from engine.model.message import say
 from engine.model.node import READS_TURN
 from engine.model.speech import Antecedent
 from engine.terms.this_way import fits_anywhere
@@ -53,7 +53,9 @@ class RevealsFirstDraw(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        if self.may and not ctx.may(ctx.controller, say("may_reveal", card=NameOf(event.oid)), purpose="reveal"):
+        if self.may and not ctx.may(
+            ctx.controller, say("may_reveal", card=ctx.chars(event.oid).name), purpose="reveal"
+        ):
             return (event,)
         marked = replace(event, marks=(*event.marks, (_mark(ctx.source), True)))
         return (Reveal(ctx.controller, (event.oid,)), marked)

@@ -14,7 +14,7 @@ from engine.decisions.choices import YesNo
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Replacement
-from engine.model.message import NameOf, say
+from engine.model.message import say
 from engine.rules.context import ask
 from engine.rules.hooks import MOVING, OfTheRules
 from engine.rules.questions.commanders import commander_card, commanders_of, is_commander
@@ -33,8 +33,9 @@ STAYS = Mark("stays where it is")  # the mark of a commander whose owner was ask
 def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
     """Whether its owner puts a commander into the command zone (CR 903.9)."""
     found = game.obj(oid)
+    name = found.definition.name if found.definition is not None else say("your_commander")
     question = YesNo(
-        seat=found.owner, prompt=say("put_into_the_command_zone", card=NameOf(oid)), purpose="commander", source=oid,
+        seat=found.owner, prompt=say("put_into_the_command_zone", card=name), purpose="commander", source=oid,
         rule=rule,
     )  # fmt: skip
     return bool(ask(game, question))
