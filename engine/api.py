@@ -19,6 +19,7 @@ from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.core.editions import EDITIONS
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
+from engine.core.layouts import layout_of
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
 from engine.decisions.choices import (
@@ -304,6 +305,7 @@ __all__ = [
     "jobs_for",
     "known_languages",
     "language",
+    "layout_of",
     "lines_read",
     "load_library",
     "open_database",

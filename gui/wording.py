@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.api import ObjectView, PlayerView, View
+from engine.api import ObjectView, PlayerView, View, layout_of
 from gui import language
 
 translate = QCoreApplication.translate
@@ -172,7 +172,7 @@ def state_words(seen: ObjectView) -> list[str]:
         (seen.is_copy, translate("Wording", "copy")),
         (seen.token, translate("Wording", "token")),
         (seen.phased_out, translate("Wording", "phased out")),
-        (seen.layout in ("transform", "modal_dfc") and seen.face > 0, translate("Wording", "back face up")),
+        (turned_over(seen), translate("Wording", "back face up")),
     ]
     words = [text for holds, text in said if holds]
     for kind, count in shown_counters(seen):
@@ -185,6 +185,11 @@ def state_words(seen: ObjectView) -> list[str]:
 
 STRUCTURE = ("level up", "level symbol", "class level", "to solve", "solved", "prototype")
 """Keywords that only say how a card is built: how far it has come is told instead."""
+
+
+def turned_over(seen: ObjectView) -> bool:
+    """Whether the back face of a double-faced card is up."""
+    return layout_of(seen.layout).two_sided and seen.face > 0
 
 
 def progress_words(seen: ObjectView) -> list[str]:

@@ -11,6 +11,7 @@ import re
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_form import folded_name, subtypes
 from engine.core.colors import WUBRG, Colors, in_order
+from engine.core.layouts import layout_of
 from engine.core.mana import NO_MANA, parse_mana_cost
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -20,7 +21,7 @@ _BASIC_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Fo
 
 def printed_colors(card: CardData) -> Colors:
     """The colors of the front face, or of both halves of a split card (CR 202.2, 204, 709.4b)."""
-    faces = card.faces if card.layout == "split" else card.faces[:1]
+    faces = card.faces if layout_of(card.layout).halves else card.faces[:1]
     return in_order(letter for face in faces for letter in _face_colors(face))
 
 
@@ -41,7 +42,7 @@ def color_identity(card: CardData) -> Colors:
 
 def mana_value(card: CardData) -> int:
     """The mana value of the front face, or of both halves of a split card together (CR 202.3, 709.4b)."""
-    faces = card.faces if card.layout == "split" else card.faces[:1]
+    faces = card.faces if layout_of(card.layout).halves else card.faces[:1]
     return sum((parse_mana_cost(face.mana_cost) or NO_MANA).mana_value for face in faces)
 
 

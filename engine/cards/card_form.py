@@ -24,13 +24,6 @@ _PROPER_SPELLING = {word.casefold(): word for word in SUPERTYPES + CARD_TYPES}
 POWERED_SUBTYPES = frozenset({"Vehicle", "Spacecraft"})
 """Artifact subtypes that print power and toughness without being creatures (CR 301.7)."""
 
-LAYOUTS = (
-    "normal", "transform", "modal_dfc", "split", "flip", "adventure", "meld", "saga", "class", "case", "leveler",
-    "prototype", "battle", "prepare", "mutate", "planar", "scheme", "vanguard", "host", "augment",
-)  # fmt: skip
-TWO_FACED_LAYOUTS = frozenset({"transform", "modal_dfc", "split", "flip", "adventure", "prepare"})
-ONE_FACED_LAYOUTS = frozenset(LAYOUTS) - TWO_FACED_LAYOUTS - {"battle", "meld"}
-
 LONGEST_NAME = 200
 LONGEST_LINE = 4_000
 LONGEST_TEXT = 20_000

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from engine.cards.card_form import folded_name
 from engine.core.colors import LETTERS, WUBRG
+from engine.core.layouts import LAYOUTS
 from engine.core.record import record
 from engine.errors import EngineError
 
@@ -41,7 +42,7 @@ _IS = {
     "waiting": "compiled.text_hash is null",
     "permanent": f"({_PERMANENT})",
     "spell": "card.type_text not like '%land%'",
-    "dfc": "card.layout in ('transform', 'modal_dfc')",
+    "dfc": f"card.layout in ({', '.join(repr(one.name) for one in LAYOUTS.values() if one.two_sided)})",
     "multicolor": "card.colors & (card.colors - 1) <> 0",
     "vanilla": "(card.rules_text = '' and card.type_text like '%creature%')",
 }

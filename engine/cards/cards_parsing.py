@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
+from engine.core.layouts import LAYOUTS, layout_of
 
 ESCAPE = "\\"
 Complaint = tuple[int, str, str]
@@ -96,7 +97,7 @@ def parse_card(block: list[Line], printing: str, origin: str) -> tuple[CardData 
     if draft.complaints:
         return None, draft.complaints
     card = CardData(
-        name=faces[0].name if layout == "meld" else " // ".join(face.name for face in faces),
+        name=faces[0].name if layout_of(layout).melds else " // ".join(face.name for face in faces),
         layout=layout,
         faces=tuple(faces),
         printing=draft.of_card["set"],
@@ -197,8 +198,8 @@ def _take_keyed(line: Line, key: str, value: str, of_face: dict[str, str], draft
     if key in ("set", "layout", "rarity"):
         if key == "layout":
             value = _LAYOUT_WORDS.get(value.casefold(), value.casefold().replace(" ", "_"))
-            if value not in card_form.LAYOUTS:
-                draft.complain(line.number, f"“{value[:40]}” is not a layout", ", ".join(card_form.LAYOUTS))
+            if value not in LAYOUTS:
+                draft.complain(line.number, f"“{value[:40]}” is not a layout", ", ".join(LAYOUTS))
         elif key == "rarity":
             value = value.casefold()
             if value not in RARITIES:
@@ -261,9 +262,10 @@ def _layout(faces: list[FaceData], draft: _Draft, line: int) -> str:
     named = draft.of_card.get("layout")
     if named is None:
         return shown_layout(faces)
-    if len(faces) > 1 and named in card_form.ONE_FACED_LAYOUTS:
+    wanted = layout_of(named).faces
+    if len(faces) > 1 and wanted == (1,):
         draft.complain(line, f"a card with layout {named} has one face, this one has {len(faces)}")
-    if len(faces) == 1 and named in card_form.TWO_FACED_LAYOUTS:
+    if len(faces) == 1 and wanted == (2,):
         draft.complain(line, f"a card with layout {named} has two faces", "write the second one below a line //")
     return named
 

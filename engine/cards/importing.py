@@ -14,6 +14,7 @@ from pathlib import Path
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.json_stream import JsonStreamError
+from engine.core.layouts import LAYOUTS, layout_of
 from engine.core.record import record
 from engine.errors import EngineError
 
@@ -109,7 +110,7 @@ def known_layout(layout: str) -> str:
     if layout in SKIPPED_LAYOUTS:
         raise EntrySkipped(SKIPPED_LAYOUTS[layout])
     layout = SAME_LAYOUT.get(layout, layout)
-    if layout not in card_form.LAYOUTS:
+    if layout not in LAYOUTS:
         raise EntryMalformed(f"the layout “{layout[:40]}” is not known")
     return layout
 
@@ -202,9 +203,10 @@ def checked_face(face: FaceData) -> FaceData:
 
 def checked_card(card: CardData) -> CardData:
     """A card whose number of faces fits its layout."""
-    if card.layout in card_form.TWO_FACED_LAYOUTS and len(card.faces) < 2:
+    wanted = layout_of(card.layout).faces
+    if wanted == (2,) and len(card.faces) < 2:
         raise EntryMalformed(f"its layout is {card.layout}, but it has one face")
-    if card.layout in card_form.ONE_FACED_LAYOUTS and len(card.faces) > 1:
+    if wanted == (1,) and len(card.faces) > 1:
         raise EntryMalformed(f"its layout is {card.layout}, but it has {len(card.faces)} faces")
     return card
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from engine.cards.card_data import CardData
 from engine.cards.card_form import folded_name
 from engine.cards.importing import Imported
+from engine.core.layouts import layout_of
 
 _INTO = re.compile(r"\bmeld them into ([^.\n]+)\.")
 _WITH = re.compile(r"\(Melds with ([^)\n]+?)\.\)")
@@ -22,7 +23,7 @@ def with_melded_faces(entries: Iterable[Imported]) -> Iterator[Imported]:
     """The entries of a file, the cards of meld pairs with their second faces, and after all others."""
     waiting: list[CardData] = []
     for entry in entries:
-        if isinstance(entry, CardData) and entry.layout == "meld" and len(entry.faces) == 1:
+        if isinstance(entry, CardData) and layout_of(entry.layout).melds and len(entry.faces) == 1:
             waiting.append(entry)
         else:
             yield entry

@@ -168,7 +168,7 @@ class Transform(_AboutPermanent):
         if found is None or found.zone != "battlefield" or found.face_down or found.definition is None:
             return False
         definition = found.definition
-        if definition.layout != "transform" or len(definition.faces) < 2:
+        if not definition.transforms:
             return False
         other = definition.faces[1 - found.face].printed
         return not ("instant" in other.types or "sorcery" in other.types)  # CR 712.10

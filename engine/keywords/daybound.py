@@ -75,7 +75,7 @@ class EntersByNight(Replacement):
         if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face or event.face_down:
             return False
         card = ctx.game.obj(event.oid).definition
-        double = card is not None and card.layout == "transform" and len(card.faces) > 1
+        double = card is not None and card.transforms
         return double and ctx.game.marks.get(DAYTIME) == NIGHT
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:

@@ -43,7 +43,7 @@ class MayFuse(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
-        if definition is None or definition.layout != "split":
+        if definition is None or not definition.form.halves:
             return None
         return (
             CastWay(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.core.card_types import COMMAND_TYPES
+from engine.core.layouts import Layout, layout_of
 from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
@@ -14,7 +15,6 @@ from engine.model.node import Node, walk
 
 ATTRACTION = "Attraction"
 DUNGEON = "dungeon"
-INSET_LAYOUTS = ("adventure", "prepare")  # the second face is a smaller frame inside the first (CR 715.1, 720.1)
 
 
 @record
@@ -48,7 +48,17 @@ class CardDefinition:
     @property
     def double_faced(self) -> bool:
         """Whether the card has a second face on its back (CR 712)."""
-        return self.layout in ("transform", "modal_dfc", "meld")
+        return self.form.back
+
+    @cached_property
+    def form(self) -> Layout:
+        """What its layout means."""
+        return layout_of(self.layout)
+
+    @property
+    def transforms(self) -> bool:
+        """Whether a permanent of it can transform: it has another face to turn to (CR 701.28)."""
+        return self.form.turns and len(self.faces) > 1
 
     @property
     def nontraditional(self) -> bool:
@@ -81,7 +91,7 @@ class CardDefinition:
     @property
     def shares_type_line(self) -> bool:
         """Whether it is a split permanent card, whose halves have one type line (CR 709.5 of the edition of 2026)."""
-        return self.layout == "split" and not {"instant", "sorcery"} & set(self.front.printed.types)
+        return self.form.halves and not {"instant", "sorcery"} & set(self.front.printed.types)
 
 
 def looked_up(cards: Iterable[CardDefinition], find: Callable[[str], CardDefinition]) -> dict[str, CardDefinition]:

@@ -40,7 +40,7 @@ def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
     """The physical cards of each player, sorted; tokens, copies, emblems and abilities are none."""
     result: dict[Seat, list[int]] = {}
     for found in game.objects.values():
-        if found.definition is not None and not found.token and found.definition.layout != "emblem":
+        if found.definition is not None and not found.token and found.definition.form.card:
             result.setdefault(found.owner, []).append(found.card)
             for part in found.parts:
                 result.setdefault(part.owner, []).append(part.card)

@@ -178,7 +178,7 @@ def _text(found: GameObject, chars: Characteristics) -> str:
         return found.stack.ability.label
     if found.face_down:
         return chars.text
-    together = found.definition is not None and found.definition.layout == "split" and found.zone != STACK
+    together = found.definition is not None and found.definition.form.halves and found.zone != STACK
     if found.definition is not None and found.definition.faces[_face(found)].name == chars.name and not together:
         return found.definition.faces[_face(found)].text
     return chars.text
@@ -189,12 +189,12 @@ def _own_names(found: GameObject) -> tuple[str, ...]:
     if found.definition is None:
         return (found.values.name,)
     faces = found.definition.faces
-    return tuple(face.name for face in (faces if found.definition.layout == "split" else (faces[_face(found)],)))
+    return tuple(face.name for face in (faces if found.definition.form.halves else (faces[_face(found)],)))
 
 
 def _face(found: GameObject) -> int:
     """Which face of its card an object uses: the alternative part of a flip card counts as one (CR 710.2)."""
-    flips = found.flipped and found.definition is not None and found.definition.layout == "flip"
+    flips = found.flipped and found.definition is not None and found.definition.form.flips
     return 1 if flips else found.face
 
 

@@ -60,7 +60,7 @@ class Board:
             return
         if any(face.name in own for face in definition.faces):
             yield definition.name
-        if definition.layout == "split" and found.zone != STACK and not found.token:
+        if definition.form.halves and found.zone != STACK and not found.token:
             yield from (face.name for face in definition.faces if face.name not in own)
 
     def shown(self, ref: Ref) -> str:

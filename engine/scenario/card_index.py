@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
+from engine.core.layouts import layout_of
 from engine.model.cards import looked_up
 from engine.scenario.failures import Declined
 from engine.scenario.labels import folded
@@ -45,7 +46,7 @@ class CardIndex:
 
 def _named_faces(card: CardData) -> tuple[FaceData, ...]:
     """The faces by which a card is named; the spell that a prepared permanent has copies of is none."""
-    return card.faces[:1] if card.layout == "prepare" else card.faces
+    return card.faces if layout_of(card.layout).named else card.faces[:1]
 
 
 class ScenarioCards:

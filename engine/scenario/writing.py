@@ -198,7 +198,7 @@ class Writer:
         if found.definition is None:
             self.dropped.append(f"{found.zone}: {self._name(oid)} is no card")
             return None
-        if found.definition.layout == "emblem":
+        if not found.definition.form.card:
             if not found.definition.front.name:  # one that has a name stands for rules, such as those of the planar die
                 self.dropped.append(f"an emblem of {self.letters[found.owner]}")
             return None

@@ -27,11 +27,11 @@ def printed_values(obj: GameObject, face: int, zone: str) -> Characteristics:
     definition = obj.definition
     if definition is None:
         return obj.values
-    if definition.layout == "split":
+    if definition.form.halves:
         if zone != STACK:
             return combined_values(definition)
         if definition.shares_type_line:
             return half_as_spell(definition, face)
-    if definition.layout == "flip":
+    if definition.form.flips:
         return flip_values(definition)
     return definition.faces[face if face < len(definition.faces) else 0].printed

@@ -7,10 +7,11 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Protocol
 
+from engine.core.layouts import layout_of
 from engine.core.record import record
 from engine.errors import RulesDefect
 from engine.model.abilities import Ability, KeywordAbility
-from engine.model.cards import DUNGEON, INSET_LAYOUTS, CardDefinition, Face
+from engine.model.cards import DUNGEON, CardDefinition, Face
 from engine.model.families import Instruction
 from engine.model.node import walk
 from engine.model.speech import Unbound
@@ -222,7 +223,7 @@ def compile_card(card: CardText) -> Compiled:
     why = next(filter(None, _flaws(card, made)), "")
     if why:
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=why)))
-    if card.layout in INSET_LAYOUTS:
+    if layout_of(card.layout).inset:
         made = with_inset(made)
     return Compiled(CardDefinition(card.name, card.layout, made), tuple(reports))
 
@@ -261,7 +262,7 @@ def _flaws(card: CardText, made: tuple[Face, ...]) -> Iterator[str]:
     """What is wrong with a card all of whose lines were understood; "" for what is not."""
     idle = next(filter(None, map(idle_ability, made)), "")
     yield idle and f"an instant or sorcery is never on the battlefield, where this would work: {idle}"
-    if card.layout == "meld" and len(made) < 2 and any(_needs_back_face(face) for face in made):
+    if layout_of(card.layout).melds and len(made) < 2 and any(_needs_back_face(face) for face in made):
         yield "what it melds into is not known"
     if any(_brackets_unexplained(face) for face in made):
         yield "no ability says what the square brackets are for"

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from PIL import Image
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.api import CardData, CardDatabase, EngineError, open_database
+from engine.api import CardData, CardDatabase, EngineError, layout_of, open_database
 from gui import storage
 from gui.painting.art import ART
 from gui.painting.face import FaceSpec
@@ -21,7 +21,6 @@ from gui.widgets.card_faces import FACES
 BETWEEN = 0.12  # seconds between two questions to a server
 MOST_FAILURES = 3  # in a row: then it is left alone until the next start
 TOGETHER_MS = 700
-TWO_SIDED = ("transform", "modal_dfc")
 
 
 class CardPictures(QObject):
@@ -143,4 +142,4 @@ def address_of(template: str, card: CardData, face: str) -> str:
     """Where a server has the picture of a face."""
     address = template.replace("{name}", quote(card.front.name, safe=""))
     number = next((number for number, found in enumerate(card.faces) if found.name == face), 0)
-    return f"{address}&face=back" if number and card.layout in TWO_SIDED else address
+    return f"{address}&face=back" if number and layout_of(card.layout).two_sided else address

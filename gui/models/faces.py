@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.api import CardData, FaceData, FaceView, Language, ObjectView, rules_text
+from engine.api import CardData, FaceData, FaceView, Language, ObjectView, layout_of, rules_text
 from gui import language, wording
 from gui.painting.face import FaceSpec, LiveState
 
@@ -87,7 +87,7 @@ def current_face(seen: ObjectView) -> FaceSpec:
         return FaceSpec(name=seen.name, type_line=seen.type_line, text=seen.text, kind="back",
                         power=_number(seen.power), toughness=_number(seen.toughness),
                        )  # fmt: skip
-    if seen.layout == "split" and seen.zone != "stack" and len(seen.faces) == 2:
+    if layout_of(seen.layout).halves and seen.zone != "stack" and len(seen.faces) == 2:
         return _halves(seen)
     up = seen.faces[seen.face] if 0 <= seen.face < len(seen.faces) else FaceView()
     face = FaceSpec(
@@ -148,7 +148,7 @@ def live_state(seen: ObjectView) -> LiveState:
         power=seen.power, toughness=seen.toughness, damage=seen.damage, counters=_counters(seen),
         loyalty=seen.loyalty, defense=seen.defense, tapped=seen.tapped, summoning_sick=seen.sick and on_table,
         attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
-        phased_out=seen.phased_out, transformed=seen.layout in ("transform", "modal_dfc") and seen.face > 0,
+        phased_out=seen.phased_out, transformed=wording.turned_over(seen),
         is_copy=seen.is_copy, is_token=seen.token, face_down_cause=wording.face_down_cause(seen.face_down),
         attached_count=len(seen.attachments), keywords=_chips(seen) if on_table else (),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from engine.api import ObjectView
+from engine.api import ObjectView, layout_of
 from gui import wording
 from gui.models.faces import current_face, live_state, printed_faces
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
@@ -76,7 +76,7 @@ class Preview(QWidget):
             hidden = [(face, LiveState(face_down_cause=wording.face_down_cause(seen.face_down))) for face in printed]
             return [*hidden, (current_face(seen), live)]
         now = (current_face(seen), live)
-        others = printed if seen.layout == "split" and seen.zone != "stack" else printed[1:]
+        others = printed if layout_of(seen.layout).halves and seen.zone != "stack" else printed[1:]
         return [now, *((face, NOTHING_LIVE) for face in others)]
 
     def _refresh(self) -> None:
@@ -87,7 +87,7 @@ class Preview(QWidget):
             self.setAccessibleDescription("")
             return
         at = self._face if self._face < len(faces) else 0
-        beside = self._seen.layout not in SHARED or at > 0  # what is printed on the same side is read there
+        beside = not layout_of(self._seen.layout).one_side or at > 0  # what is printed on the same side is read there
         other = faces[(at + 1) % len(faces)][0] if len(faces) > 1 and beside else None
         self.picture.show_card(*faces[at], other)
         self.words.set_text(self._now_words(self._seen))
@@ -108,7 +108,7 @@ class Preview(QWidget):
         if states:
             lines.append(", ".join(states))
         if len(self.faces()) > 1:
-            shared = seen.layout in SHARED and not seen.face_down
+            shared = layout_of(seen.layout).one_side and not seen.face_down
             lines.append(self.tr("F shows each part.") if shared else self.tr("F shows the other face."))
         return "\n".join(lines)
 
@@ -117,6 +117,5 @@ class Preview(QWidget):
             self.flip()
 
 
-SHARED = ("split", "adventure", "flip")  # layouts with all parts on one side
 _SHOWN_STATE = ("power", "toughness", "damage", "counters", "loyalty", "defense", "transformed", "is_copy", "is_token",
                 "face_down_cause")  # fmt: skip

@@ -194,7 +194,7 @@ def _may_enter(ctx: Context, oid: Ref, transformed: bool, face_down: bool) -> bo
         return False
     if face_down or definition is None:
         return face_down
-    if transformed and (definition.layout != "transform" or len(definition.faces) < 2):
+    if transformed and not definition.transforms:
         return False
     types = definition.faces[1 if transformed else 0].printed.types
     return not ("instant" in types or "sorcery" in types)

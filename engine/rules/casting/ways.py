@@ -175,7 +175,7 @@ def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> C
 
 
 def _is_split(definition: CardDefinition) -> bool:
-    return definition.layout == "split"
+    return definition.form.halves
 
 
 def why_not_begin(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Refusal | None:
@@ -202,7 +202,7 @@ def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
     definition = game.obj(oid).definition
     if definition is None:
         return ()
-    if definition.layout in ("split", "modal_dfc", "adventure"):
+    if definition.form.castable:
         return tuple(i for i, face in enumerate(definition.faces) if "land" not in face.printed.types)
     return () if "land" in definition.front.printed.types else (0,)
 
@@ -212,5 +212,5 @@ def playable_land_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
     definition = game.obj(oid).definition
     if definition is None:
         return ()
-    faces = definition.faces if definition.layout == "modal_dfc" else definition.faces[:1]
+    faces = definition.faces if definition.form.playable else definition.faces[:1]
     return tuple(i for i, face in enumerate(faces) if "land" in face.printed.types)

@@ -37,7 +37,7 @@ def mana_value(game: Game, oid: ObjectId) -> int:
     if found.parts and definition is not None and chars.name == definition.faces[1].name:  # CR 202.3c
         cards = (definition, *(part.definition for part in found.parts))
         return sum(card.front.printed.mana_value for card in cards)
-    back_up = found.face == 1 and not found.face_down and definition is not None and definition.layout == "transform"
+    back_up = found.face == 1 and not found.face_down and definition is not None and definition.form.turns
     if back_up and found.zone in (BATTLEFIELD, STACK) and definition is not None:
         own = definition.faces[1].printed
         if chars.name == own.name and chars.mana_cost is None:

@@ -118,7 +118,7 @@ class ExileAndCastTransformed(Instruction):
         ctx.happen(ZoneChange(ctx.source, EXILE, cause="effect", by=ctx.source))
         oid = game.became(ctx.source)
         found = game.find(oid)
-        if found is None or found.zone != EXILE or found.definition is None or found.definition.layout != "transform":
+        if found is None or found.zone != EXILE or found.definition is None or not found.definition.form.turns:
             return True
         way = CastWay("transformed", costs=(), zone=EXILE, face=1, rule="310.11b")
         wanted = say("cast_for_nothing", card=found.definition.faces[1].name)

@@ -38,7 +38,7 @@ def melded_face(game: Game, oids: tuple[ObjectId, ...]) -> Face | None:
     for oid in oids:
         found = game.find(oid)
         card = found.definition if found is not None and not found.token else None
-        if card is None or card.layout != "meld" or len(card.faces) < 2 or found is None or found.zone == BATTLEFIELD:
+        if card is None or not card.form.melds or len(card.faces) < 2 or found is None or found.zone == BATTLEFIELD:
             return None
         backs.append(card)
     first, second = backs

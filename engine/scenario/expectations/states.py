@@ -31,7 +31,7 @@ def _is_cause(cause: str) -> Callable[[Moment, GameObject], bool]:
 
 STATES: dict[str, Callable[[Moment, GameObject], bool]] = {
     "transformed": lambda moment, found: bool(found.face) and found.definition is not None
-    and found.definition.layout == "transform",
+    and found.definition.form.turns,
     "flipped": lambda moment, found: found.flipped,
     "face_down": lambda moment, found: bool(found.face_down),
     "phased_in": lambda moment, found: not found.phased_out,

@@ -37,7 +37,7 @@ def cards_in(moment: Moment, wanted: Expectation, zone: str) -> list[ObjectId]:
 
 def _is_emblem(moment: Moment, oid: ObjectId) -> bool:
     definition = moment.game.obj(oid).definition
-    return definition is not None and definition.layout == "emblem"
+    return definition is not None and not definition.form.card
 
 
 @checker("count")

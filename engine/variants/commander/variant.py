@@ -42,7 +42,7 @@ class Commander(Variant):
         for oid in game.zone(COMMAND):
             found = game.obj(oid)
             card = found.definition
-            if card is not None and list_for(card) is None and card.layout != "emblem":
+            if card is not None and list_for(card) is None and card.form.card:
                 designate(game, found.owner, oid).apply(game)
                 establish_identity(game, found.owner, oid).apply(game)
 
