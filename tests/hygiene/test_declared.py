@@ -155,6 +155,7 @@ def test_every_modifier_answers_declared_questions() -> None:
 
 
 def test_a_question_cannot_be_declared_twice_and_stays_itself_when_copied() -> None:
+    catalogue.load()
     question = declared("may_attack")
     with pytest.raises(ValueError, match="declared twice"):
         Question("may_attack", "508.1c", about="creature", answer="Refusal")
