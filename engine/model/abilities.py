@@ -9,14 +9,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.model.families.costs import Cost
 from engine.model.families.instructions import Instruction
 from engine.model.families.patterns import EventPattern
 from engine.model.families.statics import RuleModifier, StaticEffect
 from engine.model.families.words import Condition, Target
 from engine.model.node import Node, walk_until
-from engine.model.questions import Asked, Bearing
+from engine.model.questions import Asked
 from engine.model.speech import Unbound
 
 if TYPE_CHECKING:
@@ -214,15 +214,20 @@ class Abilities(tuple[Ability, ...]):
                         result[question] = (*result.get(question, ()), (ability, effect))
         return result
 
-    @cached_property
-    def offers_actions(self) -> bool:
-        """Whether it has anything a player could activate or do as a special action."""
-        return bool(self.activated) or any(question.bearing & Bearing.ACTION for question in self.modifiers)
+    def bearing(self, zone: str) -> int:
+        """What its own rule modifiers can answer in a zone, or as those of a spell, bears on (see `Bearing`)."""
+        found = self._bearings.get(zone)
+        if found is None:
+            found = 0
+            for question, own in self.modifiers.items():
+                if any(zone in ability.zones or STACK in ability.zones for ability, _ in own):
+                    found |= int(question.bearing)
+            self._bearings[zone] = found
+        return found
 
     @cached_property
-    def offers_elsewhere(self) -> bool:
-        """Whether it has anything a player could use of it from a graveyard, exile or the command zone."""
-        return self.offers_actions or any(question.bearing & Bearing.OFFERS for question in self.modifiers)
+    def _bearings(self) -> dict[str, int]:
+        return {}
 
     def with_added(self, *more: Ability) -> Abilities:
         """These abilities and some more. What keywords here stand for stays the same abilities as before."""

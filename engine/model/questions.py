@@ -13,7 +13,7 @@ something to ask declares a question of its own and needs nobody's leave:
 
 from __future__ import annotations
 
-from enum import Flag, auto
+from enum import IntFlag, auto
 from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -30,14 +30,15 @@ class Refusal:
     rule: str = ""
 
 
-class Bearing(Flag):
+class Bearing(IntFlag):
     """What an answer can change about what a player may do now; quick looks at castability follow from it."""
 
     NOTHING = 0
-    AT_ONCE = auto()  # lets something be cast, played or done when only instants could be cast
+    AT_ONCE = auto()  # lets something be cast when only instants could be
     OTHERWISE = auto()  # gives a card another way to be cast, or other abilities as it is cast
     CHEAPER = auto()  # can make it cheaper, or lets it be paid for otherwise than with mana
-    OFFERS = auto()  # offers something to do with a card that is neither in hand nor on the battlefield
+    OFFERS = auto()  # lets a card be cast or played from where it is, though that is not the hand
+    LANDS = auto()  # lets a card be played as a land
     ACTION = auto()  # offers a special action
 
 

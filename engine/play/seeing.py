@@ -10,7 +10,9 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
 from engine.play.view import FaceView, ObjectView, PlayerView, View, unnamed
-from engine.rules.casting.legal import Budget, may_activate_now, why_not_cast
+from engine.rules.casting.castable import why_not_cast
+from engine.rules.casting.legal import may_activate_now
+from engine.rules.casting.prospects import Prospects
 from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
@@ -269,10 +271,10 @@ def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]
     if game.turn.priority != seat:
         yield say("you_dont_have_priority"), "117.1"
         return
-    budget = Budget(game, seat)
+    prospects = Prospects(game, seat)
     if found.zone != BATTLEFIELD:
         for way in ways_to_cast(game, oid, seat):
-            refusal = why_not_cast(budget, oid, way)
+            refusal = why_not_cast(prospects, oid, way)
             if refusal is None:
                 return
             yield refusal.why, refusal.rule
@@ -282,7 +284,7 @@ def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]
                 return
             yield land
     for ability in game.chars(oid).abilities.activated:
-        refusal = may_activate_now(budget, oid, ability)
+        refusal = may_activate_now(prospects, oid, ability)
         if refusal is None:
             return
         yield refusal.why, refusal.rule

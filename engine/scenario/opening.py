@@ -19,7 +19,7 @@ from engine.scenario.failures import Declined, ScriptFailed, Unsupported
 from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
 from engine.scenario.run import SEED, Run
-from engine.state.game import History
+from engine.state.history import History
 
 if TYPE_CHECKING:
     from engine.model.cards import CardDefinition

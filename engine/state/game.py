@@ -13,13 +13,14 @@ from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES
 from engine.errors import RulesDefect
+from engine.state.history import History
 from engine.state.objects import GameObject, Look
 from engine.state.players import Player
 from engine.state.teams import everyone_alone
 from engine.state.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from engine.model.abilities import TriggeredAbility
     from engine.model.cards import CardDefinition
@@ -68,6 +69,15 @@ class Projection(Protocol):
         work now and from floating effects, that wait for events of any of the keys. The name tells each from every
         other, and is the same between calls (CR 614.5)."""
 
+    def spoken_to(self, game: Game) -> Iterable[Asked]:
+        """The questions to which any rule modifier could speak about other objects or players, if conditions held."""
+
+    def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
+        """Whether any triggered ability or replacement effect could wait for events of some keys."""
+
+    def revision(self, game: Game) -> int:
+        """A number that advances as any object is something else than before, or changes other rules."""
+
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """The permanents whose controller has changed since this was last asked, each with the player who controlled
         it before and the one who does now; cheap if nothing changed."""
@@ -80,9 +90,12 @@ class Game:
     """One game. `clone` shares everything; whoever writes first, copies."""
 
     __slots__ = (
+        "_kept",
+        "_kept_at",
         "_memo",
         "_memo_at",
         "also_became",
+        "arranged",
         "ask",
         "chance",
         "changes",
@@ -149,6 +162,9 @@ class Game:
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
         self._memo: dict[object, Any] = {}
         self._memo_at = -1
+        self.arranged = 0  # advances as objects move between zones
+        self._kept: dict[object, Any] = {}
+        self._kept_at = (-1, -1)
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -182,6 +198,8 @@ class Game:
         self.ask = ask
         self._memo = {}
         self._memo_at = -1
+        self._kept = {}
+        self._kept_at = (-1, -1)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -279,6 +297,20 @@ class Game:
         """The players whose life total and poison counters are one, a player's own among them (CR 810.9, 810.10)."""
         return self.teams.of[seat] if self.teams.share_life else (seat,)
 
+    def kept(self, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from what objects are, what rules they change, and in which zones they are.
+
+        It is forgotten once any object is something else or moves; whether they are tapped and the like, the turn,
+        life totals and hands of others must be no matter.
+        """
+        at = (self.arranged, self.projection.revision(self))
+        if self._kept_at != at:
+            self._kept = {}
+            self._kept_at = at
+        if key not in self._kept:
+            self._kept[key] = work_out()
+        return self._kept[key]
+
     def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
         """Something worked out from the state as it is now; it is forgotten with the next change."""
         if self._memo_at != self.changes:
@@ -335,6 +367,7 @@ class Game:
         if zone not in (BATTLEFIELD, STACK) and self.objects[oid].token:
             self.strays = (*self.strays, oid)
         self.changes += 1
+        self.arranged += 1
         self.projection.touch(oid)
         if zone != BATTLEFIELD:
             self.projection.touch_player()
@@ -349,6 +382,7 @@ class Game:
         if oid in self.strays:
             self.strays = tuple(stray for stray in self.strays if stray != oid)
         self.changes += 1
+        self.arranged += 1
         self.projection.touch(oid)
         if found.zone != BATTLEFIELD:
             self.projection.touch_player()
@@ -380,56 +414,9 @@ class Game:
         self.projection.touch_everything()
 
 
-class History:
-    """What happened this turn, and the chain of all happenings for logs and views (CR 608.2i)."""
-
-    __slots__ = ("count", "earlier", "last_turn", "this_turn")
-
-    def __init__(self) -> None:
-        self.this_turn: list[object] = []
-        self.last_turn: tuple[object, ...] = ()
-        self.earlier: Chain | None = None
-        self.count = 0  # of all events before this turn
-
-    def clone(self) -> History:
-        """A copy; what is past is shared."""
-        new = History.__new__(History)
-        new.this_turn = self.this_turn.copy()
-        new.last_turn = self.last_turn
-        new.earlier = self.earlier
-        new.count = self.count
-        return new
-
-    def new_turn(self) -> None:
-        """Begin the next turn's record."""
-        self.last_turn = tuple(self.this_turn)
-        self.earlier = (self.earlier, self.last_turn)
-        self.count += len(self.last_turn)
-        self.this_turn = []
-
-    def since(self, number: int) -> list[object]:
-        """All events from the one of a number on, oldest first."""
-        result: list[object] = list(self.this_turn)
-        chain: Chain | None = self.earlier
-        count = self.count
-        while chain is not None and count > number:
-            earlier, events = chain
-            result[:0] = events
-            count -= len(events)
-            chain = earlier
-        return result[max(0, number - count) :]
-
-    @property
-    def total(self) -> int:
-        """How many events there were in the whole game."""
-        return self.count + len(self.this_turn)
-
-
-Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
-
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "_memo", "_memo_at",
+    "_memo", "_memo_at", "_kept", "_kept_at",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

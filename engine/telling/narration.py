@@ -181,7 +181,7 @@ def _unlocked(story: Story, event: doors.UnlockHalf) -> Told | None:
 
 
 def _resolved(story: Story, event: casting.Resolved) -> Told:
-    if event.how == "resolved":
+    if event.how == casting.RESOLVED:
         return say("resolves", what=NameOf(event.oid)), (event.oid,)
     return say("does_not_resolve", what=NameOf(event.oid), why=Term("outcome", event.how)), (event.oid,)
 

@@ -32,7 +32,7 @@ from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.questions.activation import why_not_activate
-from engine.rules.questions.timing import use_name
+from engine.rules.questions.uses import count_use
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     _pay(ctx, oid, costs, kind="activate", ability=ability)
     _settle_item(ctx)
     if ability.limit or ability.loyalty:
-        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
+        happen(game, count_use(game, oid, ability))
     happen(game, AbilityActivated(seat, oid, ability, stacked))
     return stacked
 
@@ -142,7 +142,7 @@ def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbili
     proposing.choose_x(ctx, ability.costs)
     _pay(ctx, oid, ability.costs, kind="activate", ability=ability)
     if ability.limit:
-        happen(game, CountUse(oid, use_name(ability), "marks" if ability.limit == "game" else "uses"))
+        happen(game, count_use(game, oid, ability))
     ability.effect.perform(ctx)
     happen(game, AbilityActivated(seat, oid, ability, mana=True))
     return NOBODY

@@ -9,7 +9,8 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.errors import IllegalAction
 from engine.model.message import say
 from engine.rules.casting.announcing import cast_spell
-from engine.rules.casting.legal import Budget, why_not_cast
+from engine.rules.casting.castable import why_not_cast
+from engine.rules.casting.prospects import Prospects
 from engine.rules.casting.ways import CastWay, permitted_ways, values_as_spell
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ WITHOUT_PAYING = CastWay(name="without paying", costs=())  # CR 118.9
 
 def can_cast_by_effect(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) -> bool:
     """Whether a player could cast a card in a way now, if an effect allows it."""
-    return why_not_cast(Budget(ctx.game, seat), oid, replace(way, any_time=True)) is None
+    return why_not_cast(Prospects(ctx.game, seat), oid, replace(way, any_time=True)) is None
 
 
 def cast_by_effect(

@@ -31,7 +31,7 @@ CAST_WAYS: Question[tuple[CastWay, ...]] = Question(
     about="card",
     details=("seat",),
     answer="ways to cast it",
-    bearing=Bearing.AT_ONCE | Bearing.OTHERWISE | Bearing.OFFERS,
+    bearing=Bearing.OTHERWISE | Bearing.OFFERS,
 )
 
 LAND_WAYS: Question[tuple[int, ...]] = Question(
@@ -40,7 +40,7 @@ LAND_WAYS: Question[tuple[int, ...]] = Question(
     about="card",
     details=("seat",),
     answer="faces with which it may be played as a land from where it is",
-    bearing=Bearing.AT_ONCE | Bearing.OFFERS,
+    bearing=Bearing.LANDS | Bearing.OFFERS,
 )
 
 ALTERNATIVE_COSTS: Question[tuple[CastWay, ...]] = Question(
@@ -108,7 +108,7 @@ SPECIAL_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(
     about="object",
     details=("seat", "hidden"),
     answer="special actions",
-    bearing=Bearing.AT_ONCE | Bearing.ACTION | Bearing.OFFERS,
+    bearing=Bearing.ACTION,
 )
 
 LANDS_PER_TURN: Question[int] = Question(

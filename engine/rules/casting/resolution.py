@@ -21,6 +21,7 @@ from engine.rules.events import triggers
 from engine.rules.events.happening import happen
 from engine.rules.questions.asked import SPELL_TARGET
 from engine.rules.questions.asking import refused, verdicts
+from engine.rules.questions.uses import count_use
 from engine.state.halves import UNLOCKED, combined
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
         return
     done = [effect.perform(ctx) for effect in effects]
     if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE and all(done):
-        triggers.count_trigger(game, item.source, ability)
+        count_use(game, item.source, ability).apply(game)
     _done(game, found.id, RESOLVED)
 
 

@@ -75,8 +75,8 @@ def lands_left(game: Game, seat: Seat) -> int:
     return 1 + int(more) - game.players[seat].lands_played
 
 
-def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] | None:
-    """Why a land can't be played now, with the rule; None if it can (CR 305.1 to 305.3)."""
+def why_no_land_now(game: Game, seat: Seat) -> tuple[str, str] | None:
+    """Why a player can't play any land now, with the rule; None if they could (CR 305.1 to 305.3)."""
     turn = game.turn
     if not game.is_active(seat):
         return say("lands_only_during_your_turn"), "305.3"
@@ -84,6 +84,14 @@ def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] 
         return say("lands_only_during_a_main_phase"), "305.1"
     if lands_left(game, seat) <= 0:
         return say("you_have_played_a_land"), "305.2"
+    return None
+
+
+def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] | None:
+    """Why a land can't be played now, with the rule; None if it can."""
+    why = why_no_land_now(game, seat)
+    if why is not None:
+        return why
     refusal = refused(game, MAY_CAST, oid, seat=seat, land=True)
     return (refusal.why, refusal.rule) if refusal is not None else None
 

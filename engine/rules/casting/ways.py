@@ -40,7 +40,7 @@ class CastWay:
     face: int = 0
     face_down: str = ""  # the cause, if it is cast face down (CR 708.4)
     values: Characteristics | None = None  # copiable values the spell has instead of its own
-    any_time: bool = False  # as though it had flash
+    any_time: bool = False  # as an effect has it cast at once (CR 608.2g); no answer to a question says so
     as_sorcery: bool = False  # only when a sorcery could be cast
     marks: tuple[tuple[Mark, object], ...] = ()  # what is noted on the spell
     as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)

@@ -6,11 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
-from engine.core.keys import EventKey, Mark
+from engine.core.keys import EventKey
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
-from engine.events.casting import ABILITY_TRIGGERED, AbilityTriggered, CountUse
+from engine.events.casting import ABILITY_TRIGGERED, AbilityTriggered
 from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.events.event import Event
 from engine.events.turn_structure import BeginStep, ControlChanged
@@ -25,7 +25,7 @@ from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.rules.hooks import INTRINSIC
 from engine.rules.questions.asking import refused, verdicts
 from engine.rules.questions.influence import happens_within
-from engine.rules.questions.timing import LIMITS
+from engine.rules.questions.uses import count_use, is_used_up, numbers_of
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.state.influence import exempt
 
@@ -107,20 +107,37 @@ def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
         return
     found: list[PendingTrigger] = []
     former = {event.oid: event.before for event in events if isinstance(event, ControlChanged)}  # CR 603.10d
-    for key, happened in by_key.items():
-        for oid, ability, controller in _hearing(game, key, happened, watching):
-            controller = former.get(oid, controller)
-            if not _ever_visible(game, oid, events):
-                continue  # CR 603.2g
-            keys = ability.pattern.event_keys()
-            if next(k for k in by_key if k in keys) != key:
-                continue  # it waits for several keys of these events and was heard under the first
-            relevant = [event for event in events if any(k in keys for k in event.keys())]
-            found.extend(_triggered(game, oid, ability, controller, relevant))
+    heard: dict[tuple[ObjectId, TriggeredAbility], int] = {}
+    for oid, ability, controller, relevant in _heard(game, by_key, events, watching):
+        number = _number(game, oid, ability, heard) if ability.limit else 0
+        found.extend(_triggered(game, oid, ability, former.get(oid, controller), relevant, number))
     found.extend(_delayed(game, events))
     found.extend(_state_triggers(game))
     if found:
         _wait(game, found)
+
+
+def _heard(
+    game: Game, by_key: dict[EventKey, list[Event]], events: Sequence[Event], watching: Watching
+) -> Iterator[tuple[ObjectId, TriggeredAbility, Seat, list[Event]]]:
+    """Each ability that hears any of some events, once, with those that it waits for."""
+    for key, happened in by_key.items():
+        for oid, ability, controller in _hearing(game, key, happened, watching):
+            if not _ever_visible(game, oid, events):
+                continue  # CR 603.2g
+            keys = ability.pattern.event_keys()
+            if next(k for k in by_key if k in keys) == key:  # else it was heard under an earlier key
+                yield oid, ability, controller, [event for event in events if any(k in keys for k in event.keys())]
+
+
+def _number(
+    game: Game, oid: ObjectId, ability: TriggeredAbility, heard: dict[tuple[ObjectId, TriggeredAbility], int]
+) -> int:
+    """Which of its object's abilities of the same words it is: of equal ones, the one that comes after those heard."""
+    numbers = numbers_of(game, oid, ability)
+    earlier = heard.get((oid, ability), 0)
+    heard[oid, ability] = earlier + 1
+    return numbers[min(earlier, len(numbers) - 1)]
 
 
 def _ever_visible(game: Game, oid: ObjectId, events: Sequence[Event]) -> bool:
@@ -148,14 +165,14 @@ def _hearing(game: Game, key: EventKey, happened: Sequence[Event], watching: Wat
 
 
 def _triggered(
-    game: Game, oid: ObjectId, ability: TriggeredAbility, controller: Seat, events: Sequence[Event]
+    game: Game, oid: ObjectId, ability: TriggeredAbility, controller: Seat, events: Sequence[Event], number: int = 0
 ) -> Iterator[PendingTrigger]:
     ctx = Context(game, oid, controller)
     for bindings in _each_time(game, ability, ability.pattern.occurrences(ctx, events)):
         inner = Context(game, oid, controller, bindings)
         if ability.condition is not None and not ability.condition.holds(inner):
             continue  # CR 603.4
-        if ability.limit and _used(game, oid, ability):
+        if ability.limit and is_used_up(game, oid, ability, number):
             continue  # CR 603.2i
         event = bindings.pop("event", events[0] if events else None)
         if event is not None and not (happens_within(game, controller, event, bindings) or exempt(game, oid)):
@@ -167,7 +184,7 @@ def _triggered(
         for _ in range(1 + more):  # CR 603.2d
             yield trigger
         if ability.limit and ability.limit != DO_ONCE:
-            count_trigger(game, oid, ability)
+            count_use(game, oid, ability, number).apply(game)
 
 
 def _each_time(
@@ -192,21 +209,6 @@ def _names_whose_step(ability: TriggeredAbility) -> bool:
 
 
 DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
-
-
-def count_trigger(game: Game, oid: ObjectId, ability: TriggeredAbility) -> None:
-    """Count that a limited ability triggered, or that its action was taken."""
-    CountUse(oid, Mark.computed(f"trigger {ability.label}"), "marks" if ability.limit == "game" else "uses").apply(game)
-
-
-def _used(game: Game, oid: ObjectId, ability: TriggeredAbility) -> bool:
-    """Whether an ability has triggered, or its action was taken, as often as it may."""
-    found = game.find(oid)
-    if found is None:
-        return False
-    kept = found.marks if ability.limit == "game" else found.uses
-    times = kept.get(Mark.computed(f"trigger {ability.label}"), 0)
-    return isinstance(times, int) and times >= LIMITS.get(ability.limit, 1)
 
 
 def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:

@@ -35,6 +35,7 @@ class Contributors:
 
     __slots__ = (
         "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_lockstep", "index", "known", "plan",
+        "revision",
     )  # fmt: skip
 
     def __init__(self, always_lockstep: bool = False) -> None:
@@ -49,6 +50,7 @@ class Contributors:
         # be looked at again.
         self._before: dict[int, Contribution | None] = {}
         self._changed: Objects = {}
+        self.revision = 0  # advances as any object is something else than before, or contributes something else
 
     def clone(self) -> Contributors:
         """A copy that can go its own way."""
@@ -59,6 +61,7 @@ class Contributors:
         new._contributions = self._contributions.copy()
         new._uncertain = self._uncertain.copy()
         new._floating = self._floating
+        new.revision = self.revision
         return new
 
     @property
@@ -85,6 +88,8 @@ class Contributors:
             renewed = self._renew_all(game)
         if self._before:
             self.index.change([(oid, old, self._contributions.get(oid)) for oid, old in self._before.items()])
+        if renewed or self._before:
+            self.revision += 1
         return renewed
 
     def _renew_floating(self, game: Game) -> None:

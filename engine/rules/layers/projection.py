@@ -18,7 +18,7 @@ from engine.rules.layers.effect import OTHERS_STATUS
 from engine.rules.layers.entering import as_it_would_enter
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.events.zone_changes import ZoneChange
@@ -152,6 +152,24 @@ class BoardProjection:
         if self._stale or self._follows_turn:
             self._freshen(game)
         return self._board.index.replacements(game, keys)
+
+    def spoken_to(self, game: Game) -> Iterable[Asked]:
+        """The questions to which any rule modifier could speak about other objects or players, if conditions held."""
+        self._freshen(game)
+        return [question for question, speaking in self._board.index.spoken.items() if speaking]
+
+    def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
+        """Whether any triggered ability or replacement effect could wait for events of some keys."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        index = self._board.index
+        return any(index.shields.get(key) or index.listeners.get(key) for key in keys)
+
+    def revision(self, game: Game) -> int:
+        """A number that advances as any object is something else than before, or changes other rules."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.revision
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""

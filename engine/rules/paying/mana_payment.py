@@ -7,6 +7,7 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,17 +19,20 @@ from engine.errors import IllegalAction
 from engine.events.mana import MANA_ADDED, TAPPED_FOR_MANA
 from engine.model.abilities import Ability
 from engine.model.families import ManaMaking, RestrictsMana
-from engine.model.node import kept_to_the_word, walk_until
+from engine.model.node import READS_ELSEWHERE, READS_STATUS, kept_to_the_word, reads_of, walk_until
 from engine.rules import procedures
 from engine.rules.context import Context
 from engine.rules.paying.spending import NOTHING_ELSE
-from engine.rules.questions.activation import why_not_activate
+from engine.rules.questions.activation import is_too_sick, why_not_activate
+from engine.rules.questions.asked import MAY_ACTIVATE
+from engine.state.influence import RANGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from engine.decisions.payment import Use
     from engine.model.abilities import ActivatedAbility
+    from engine.model.characteristics import Characteristics
     from engine.model.node import Node
     from engine.state.game import Game
 
@@ -104,19 +108,57 @@ def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[
 
 
 def _sources(game: Game, seat: Seat) -> Iterator[Source]:
-    objects = game.objects
-    for oid in game.battlefield:
-        found = objects[oid]
-        if found.phased_out:
+    for oid, abilities, plain in game.kept(("mana abilities", seat), lambda: tuple(_makers(game, seat))):
+        if plain is not None:
+            ctx = Context(game, oid, seat)
+            if all(cost.payable(ctx) for ability in abilities for cost in ability.costs) and not is_too_sick(game, oid):
+                yield plain
             continue
-        chars = game.chars(oid)
-        if not chars.abilities.mana:
-            continue
-        if chars.controller != seat and all(ability.who == "controller" for ability in chars.abilities.mana):
-            continue
-        source = source_of(game, oid, seat, chars.abilities.mana)
+        source = source_of(game, oid, seat, abilities)
         if source is not None:
-            yield from [source] * _how_often(Context(game, oid, seat), source, chars.abilities.mana)
+            yield from [source] * _how_often(Context(game, oid, seat), source, abilities)
+
+
+Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
+
+
+def _makers(game: Game, seat: Seat) -> Iterator[Maker]:
+    """The permanents with mana abilities of a player; with what they make if that depends on nothing but {T}."""
+    for oid in game.permanents():
+        chars = game.chars(oid)
+        abilities = chars.abilities.mana
+        mine = chars.controller == seat
+        if abilities and (mine or any(ability.who != "controller" for ability in abilities)):
+            yield oid, abilities, _plain_source(game, oid, seat) if mine else None
+
+
+def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
+    """A permanent as a source all of whose mana abilities only tap it for always the same; None if it is no such."""
+    chars = game.chars(oid)
+    if (
+        RANGES in game.marks
+        or MAY_ACTIVATE in chars.abilities.modifiers
+        or MAY_ACTIVATE in game.projection.spoken_to(game)
+    ):
+        return None
+    if game.projection.waits(game, CHANGED) or not all(map(_is_plain, chars.abilities.mana)):
+        return None
+    ctx = Context(game, oid, seat)
+    options = [(n, mana) for n, one in enumerate(chars.abilities.mana) for mana in possible_mana(ctx, one) if mana]
+    return _as_source(oid, chars, options) if options else None
+
+
+@cache
+def _is_plain(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability only taps its permanent, for mana that depends on nothing."""
+    free = ability.condition is None and not (ability.timing or ability.limit or ability.loyalty)
+    taps = len(ability.costs) == 1 and ability.costs[0].taps_source() and not reads_of(ability.costs[0])
+    return (
+        free
+        and taps
+        and ability.zone == BATTLEFIELD
+        and not reads_of(ability.effect) & (READS_STATUS | READS_ELSEWHERE)
+    )
 
 
 MOST_USES = 30  # of one permanent for one payment
@@ -137,7 +179,6 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
     """A permanent as a source of payment, by its cheapest mana abilities; None if none can be activated now."""
     ctx = Context(game, oid, seat)
     chars = game.chars(oid)
-    base = 2 * ("creature" in chars.types) + ("land" not in chars.types)
     found: dict[int, list[tuple[int, str]]] = {}
     for index, ability in enumerate(abilities):
         if ability.zone == BATTLEFIELD and can_activate_mana(ctx, ability):
@@ -149,12 +190,17 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
     if not found:
         return None
     rank = min(found)
+    return _as_source(oid, chars, found[rank], rank)
+
+
+def _as_source(oid: ObjectId, chars: Characteristics, options: Sequence[tuple[int, str]], rank: int = 0) -> Source:
     restrictions = tuple(
         (index, restriction)
-        for index in dict.fromkeys(index for index, _ in found[rank])
-        if (restriction := restriction_of(abilities[index].effect)) is not None
+        for index in dict.fromkeys(index for index, _ in options)
+        if (restriction := restriction_of(chars.abilities.mana[index].effect)) is not None
     )
-    return Source(oid, tuple(found[rank]), base + rank, "snow" in chars.supertypes, restrictions)
+    base = 2 * ("creature" in chars.types) + ("land" not in chars.types)
+    return Source(oid, tuple(options), base + rank, "snow" in chars.supertypes, restrictions)
 
 
 def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:

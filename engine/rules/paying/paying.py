@@ -196,11 +196,11 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
     return spent
 
 
-def can_pay(ctx: Context, cost: ManaCost) -> bool:
-    """Whether a mana cost could be paid now."""
+def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
+    """Whether a mana cost could be paid now, without the mana of some permanents."""
     if not cost.symbols:
         return True
-    return _plan(ctx, cost, (), (), (), _is_spell(ctx))[0].complete
+    return _plan(ctx, cost, (), spare, (), _is_spell(ctx))[0].complete
 
 
 def _is_spell(ctx: Context) -> bool:

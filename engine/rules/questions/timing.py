@@ -6,16 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
-from engine.core.keys import Mark
 from engine.model.message import say
 from engine.model.questions import Refusal
+from engine.rules.questions.uses import LOYALTY, free_number
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
     from engine.state.game import Game
-
-LOYALTY = Mark("loyalty")  # counted for all loyalty abilities of a permanent together (CR 606.3)
 
 
 def at_sorcery_speed(game: Game, seat: Seat) -> bool:
@@ -62,13 +60,6 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "end of combat": _in_step(steps.END_COMBAT),
 }
 
-LIMITS = {"turn": 1, "twice": 2, "three times": 3, "game": 1}
-
-
-def use_name(ability: ActivatedAbility) -> Mark:
-    """The name under which the uses of an ability are counted; all loyalty abilities count together (CR 606.3)."""
-    return LOYALTY if ability.loyalty else Mark.computed(f"activate {ability.label}")
-
 
 def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
     """Why this is not the time to activate an ability; None if it is."""
@@ -81,12 +72,8 @@ def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | 
 
 def why_not_again(game: Game, oid: int, ability: ActivatedAbility) -> Refusal | None:
     """Why an ability can't be activated once more; None if it can."""
-    found = game.obj(oid)
-    if ability.loyalty and found.uses.get("loyalty", 0) > 0:
+    if ability.loyalty and game.obj(oid).uses.get(LOYALTY, 0) > 0:
         return Refusal(say("loyalty_was_activated"), "606.3")
-    if ability.limit:
-        kept = found.marks if ability.limit == "game" else found.uses
-        used = kept.get(use_name(ability), 0)
-        if isinstance(used, int) and used >= LIMITS[ability.limit]:
-            return Refusal(say("it_was_activated_as_often_as_it_may_be"), "602.5b")
+    if ability.limit and free_number(game, oid, ability) is None:
+        return Refusal(say("it_was_activated_as_often_as_it_may_be"), "602.5b")
     return None

@@ -104,7 +104,7 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
 
 def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
     """The permanents with a supertype, all found in one look at the board."""
-    found: dict[str, list[ObjectId]] = game.remembered("permanents by supertype", lambda: _by_supertype(game))
+    found: dict[str, list[ObjectId]] = game.kept("permanents by supertype", lambda: _by_supertype(game))
     return found.get(supertype, ())
 
 

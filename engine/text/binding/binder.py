@@ -130,12 +130,7 @@ class Binder:
 
     def _resolve(self, node: Any, wanted: Wanted, beside: frozenset[str], where: Where) -> Any:
         """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
-        options = [found for found in self.known if fits(wanted, found)]
-        if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
-            options = [found for found in options if found.key not in beside]
-        if not options and wanted.kind == "amount":  # "discard any number of cards, then draw that many"
-            options = [found for found in self.known if found.kind == "object" and found.plural]
-            options = [found for found in options if found.by_verb or not _was_done_with(found, options)]
+        options = self._options(wanted, beside)
         if not options:
             if wanted.optional:
                 return node
@@ -145,6 +140,17 @@ class Binder:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), where)
         return replace(node, key=left[0].key)
+
+    def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
+        """What is known that an anaphor could stand for."""
+        options = [found for found in self.known if fits(wanted, found)]
+        if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
+            options = [found for found in options if found.key not in beside]
+        if options or wanted.kind != "amount":
+            return options
+        options = [found for found in self.known if found.kind == "object" and found.plural]
+        # "discard any number of cards, then draw that many"
+        return [found for found in options if found.by_verb or not _was_done_with(found, options)]
 
 
 def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:

@@ -1,0 +1,225 @@
+"""Whether a card can be cast now in a way (CR 601.3), asked one question after the other, the cheap ones first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.core.mana import ManaCost
+from engine.model.families import Amount, Modal
+from engine.model.message import say
+from engine.model.node import walk
+from engine.model.questions import Refusal
+from engine.rules.casting.asked_targets import asked_targets
+from engine.rules.casting.proposing import can_target, can_target_all
+from engine.rules.casting.prospects import least_mana
+from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
+from engine.rules.casting.spell_costs import if_paid, more_costs, reduced_by
+from engine.rules.casting.ways import as_cast, values_as_spell, why_not_begin
+from engine.rules.context import Context
+from engine.rules.paying import paying
+from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.questions.announced_x import payable, possible_x
+from engine.rules.questions.asked import SPELL_TARGET
+from engine.rules.questions.asking import spell_verdicts
+from engine.state.objects import Look, StackItem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.core.identity import ObjectId
+    from engine.model.characteristics import Characteristics
+    from engine.model.families import Instruction, Target
+    from engine.rules.casting.prospects import Prospects
+    from engine.rules.casting.ways import AdditionalCost, CastWay
+
+
+def why_not_cast(prospects: Prospects, oid: ObjectId, way: CastWay) -> Refusal | None:
+    """Why a card can't be cast this way now, as far as can be told; None if it can (CR 601.3)."""
+    attempt = Attempt(prospects, oid, way)
+    for question in QUESTIONS:
+        refusal = question(attempt)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+class Attempt:
+    """A card as the spell it would be, cast in a way by a player."""
+
+    __slots__ = ("_costs", "_ctx", "oid", "plain", "prospects", "values", "way")
+
+    def __init__(self, prospects: Prospects, oid: ObjectId, way: CastWay) -> None:
+        self.prospects = prospects
+        self.oid = oid
+        self.way = way
+        self.plain = values_as_spell(prospects.game, oid, way)
+        self.values: Characteristics = as_cast(prospects.game, oid, prospects.seat, self.plain)
+        self._ctx: Context | None = None
+        self._costs: tuple[list[AdditionalCost], list[AdditionalCost]] | None = None
+
+    @property
+    def ctx(self) -> Context:
+        """The context of the spell as it would be announced."""
+        if self._ctx is None:
+            game, way = self.prospects.game, self.way
+            self._ctx = Context(game, self.oid, self.prospects.seat, item=StackItem(way=way.name, mana_as=way.mana_as))
+            if self.values is not self.plain:
+                self._ctx.assumed = Look(game.obj(self.oid), self.values)
+        return self._ctx
+
+    @property
+    def extras(self) -> tuple[list[AdditionalCost], list[AdditionalCost]]:
+        """The additional costs: those that have to be paid, and those that may and can be."""
+        if self._costs is None:
+            game, seat = self.prospects.game, self.prospects.seat
+            asked = [
+                *more_costs(game, self.oid, seat, game.obj(self.oid).zone),
+                *spell_verdicts(game, ADDITIONAL_COSTS, self.oid, self.values, seat, way=self.way),
+            ]
+            optional = [one for one in asked if one.optional and all(cost.payable(self.ctx) for cost in one.costs)]
+            self._costs = [one for one in asked if not one.optional], optional
+        return self._costs
+
+    @property
+    def effects(self) -> list[Instruction]:
+        """What the spell would do."""
+        return [ability.effect for ability in self.values.abilities.spell]
+
+    def affordable(self, ctx: Context, extras: Sequence[AdditionalCost]) -> bool:
+        """Whether its mana could be paid with some additional costs, once they have been chosen (CR 601.2f)."""
+        prospects, way, values = self.prospects, self.way, self.values
+        costs: list[Any] = [*(way.costs or ()), *way.more]
+        costs.extend(cost for extra in extras for cost in extra.costs)
+        mana = ManaCost() if way.costs is not None else values.mana_cost or ManaCost()
+        for cost in costs:
+            mana = mana.plus(cost.mana_part(ctx))
+        mana = changed_total(
+            prospects.game, ctx.source, prospects.seat, "cast", with_x(mana, 0), values=values, item=ctx.item
+        )
+        mana = reduced_by(ctx, costs, mana)
+        least = least_mana(mana)
+        if prospects.hurried and least > prospects.most and least > paying.most_units(ctx):
+            return False
+        return paying.can_pay(ctx, mana)
+
+
+# -- the questions ---------------------------------------------------------------------------------------------------
+
+
+def _not_now(attempt: Attempt) -> Refusal | None:
+    """Whether it is the wrong time (CR 304.1, 307.1, 702.8a)."""
+    if not attempt.prospects.only_at_once or _at_any_time(attempt):
+        return None
+    return Refusal(say("only_at_sorcery_speed"), "307.1")
+
+
+def _at_any_time(attempt: Attempt) -> bool:
+    way, values = attempt.way, attempt.values
+    if way.as_sorcery or way.any_time:
+        return way.any_time
+    prospects = attempt.prospects
+    asked = spell_verdicts(prospects.game, CAST_ANY_TIME, attempt.oid, values, prospects.seat)
+    return "instant" in values.types or True in asked
+
+
+def _surely_too_dear(attempt: Attempt) -> Refusal | None:
+    """Whether it costs more than all mana, as a quick look tells."""
+    if attempt.prospects.too_dear(attempt.values, attempt.way):
+        return Refusal(say("there_isnt_enough_mana"), "601.2h")
+    return None
+
+
+def _forbidden(attempt: Attempt) -> Refusal | None:
+    """Whether it is forbidden altogether (CR 601.3a)."""
+    return why_not_begin(attempt.prospects.game, attempt.oid, attempt.prospects.seat, attempt.way)
+
+
+def _without_cost(attempt: Attempt) -> Refusal | None:
+    """Whether it has no mana cost that could be paid (CR 118.6)."""
+    if attempt.way.costs is None and attempt.values.mana_cost is None:
+        return Refusal(say("it_has_no_mana_cost"), "118.6")
+    return None
+
+
+def _too_dear(attempt: Attempt) -> Refusal | None:
+    """Whether its mana can be paid neither with what has to be paid besides nor with what may be (CR 601.2h)."""
+    extras, options = attempt.extras
+    required = [one for extra in extras for one in if_paid(attempt.ctx, extra)] or [attempt.ctx]
+    if any(attempt.affordable(one, extras) for one in required):
+        return None
+    for extra in options:
+        if any(attempt.affordable(one, [*extras, extra]) for one in if_paid(attempt.ctx, extra)):
+            return None
+    return Refusal(say("there_isnt_enough_mana"), "601.2h")
+
+
+def _unpayable(attempt: Attempt) -> Refusal | None:
+    """Whether something else in its cost, or an additional cost, can't be paid (CR 118.3, 118.8)."""
+    if not payable(attempt.ctx, (*(attempt.way.costs or ()), *attempt.way.more)):
+        return Refusal(say("its_alternative_cost_cant_be_paid"), "118.3")
+    extras, _ = attempt.extras
+    for extra in extras:
+        possible = [option for option in extra.choices or (extra.costs,) if payable(attempt.ctx, option)]
+        if extra.choices:
+            others = [replace(extra, costs=option) for option in possible]
+            possible = [one.costs for one in others if attempt.affordable(attempt.ctx, [*extras, one])]
+        if not possible:
+            return Refusal(say("an_additional_cost_cant_be_paid"), "118.8")
+    return None
+
+
+def _without_target(attempt: Attempt) -> Refusal | None:
+    """Whether targets are missing that have to be chosen (CR 601.2c, 303.4a)."""
+    ctx, way, prospects = attempt.ctx, attempt.way, attempt.prospects
+    effects, costs = attempt.effects, [attempt.values.mana_cost, *(way.costs or ())]
+    if not has_targets(ctx, effects) and not has_targets_with_more_x(prospects, ctx, effects, costs):
+        return Refusal(say("there_is_no_legal_target"), "601.2c")
+    enchanted = spell_verdicts(prospects.game, SPELL_TARGET, attempt.oid, attempt.values, prospects.seat, way=way)
+    if not all(can_target(ctx, target) for target in enchanted):
+        return Refusal(say("there_is_nothing_it_could_enchant"), "303.4a")
+    return None
+
+
+QUESTIONS: tuple[Callable[[Attempt], Refusal | None], ...] = (
+    _not_now, _surely_too_dear, _forbidden, _without_cost, _too_dear, _unpayable, _without_target,
+)  # fmt: skip
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
+    """Whether enough targets could be chosen for some instructions, with some choice of modes (CR 601.2c)."""
+    for effect in effects:
+        if isinstance(effect, Modal):
+            least, _ = effect.bounds(ctx)
+            good = sum(can_target_all(ctx, tuple(asked_targets(ctx, option))) for option in effect.options())
+            if good < least and not (effect.repeats() and good):
+                return False
+        elif not can_target_all(ctx, tuple(asked_targets(ctx, effect))):
+            return False
+    return True
+
+
+MANY = 100  # so many numbers are looked at for X, the smallest first
+
+
+def has_targets_with_more_x(
+    prospects: Prospects, ctx: Context, effects: Sequence[Instruction], costs: Sequence[Any]
+) -> bool:
+    """Whether there are targets with some X above 0, where the words of a target ask for X (CR 601.2b, 601.2c)."""
+    if not any(_names_x(target) for effect in effects for target in asked_targets(ctx, effect)):
+        return False
+    mana = [cost if isinstance(cost, ManaCost) else cost.mana_part(ctx) for cost in costs if cost is not None]
+    most = prospects.most if any(cost.x_count for cost in mana) else None
+    assert ctx.item is not None
+    for x in (possible_x(ctx, costs, most) or ())[:MANY]:
+        ctx.item = replace(ctx.item, x=x)
+        if has_targets(ctx, effects):
+            return True
+    return False
+
+
+def _names_x(target: Target) -> bool:
+    return any(isinstance(node, Amount) and node.is_x for node in walk(target))

@@ -1,0 +1,52 @@
+"""What happened in a game (CR 608.2i): this turn, the turn before, and everything before that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
+
+
+class History:
+    """What happened this turn, and the chain of all happenings for logs and views (CR 608.2i)."""
+
+    __slots__ = ("count", "earlier", "last_turn", "this_turn")
+
+    def __init__(self) -> None:
+        self.this_turn: list[object] = []
+        self.last_turn: tuple[object, ...] = ()
+        self.earlier: Chain | None = None
+        self.count = 0  # of all events before this turn
+
+    def clone(self) -> History:
+        """A copy; what is past is shared."""
+        new = History.__new__(History)
+        new.this_turn = self.this_turn.copy()
+        new.last_turn = self.last_turn
+        new.earlier = self.earlier
+        new.count = self.count
+        return new
+
+    def new_turn(self) -> None:
+        """Begin the next turn's record."""
+        self.last_turn = tuple(self.this_turn)
+        self.earlier = (self.earlier, self.last_turn)
+        self.count += len(self.last_turn)
+        self.this_turn = []
+
+    def since(self, number: int) -> list[object]:
+        """All events from the one of a number on, oldest first."""
+        result: list[object] = list(self.this_turn)
+        chain: Chain | None = self.earlier
+        count = self.count
+        while chain is not None and count > number:
+            earlier, events = chain
+            result[:0] = events
+            count -= len(events)
+            chain = earlier
+        return result[max(0, number - count) :]
+
+    @property
+    def total(self) -> int:
+        """How many events there were in the whole game."""
+        return self.count + len(self.this_turn)
