@@ -19,10 +19,13 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
     """What a word on a face looks back at that is not known as it is read; "" if all of it is."""
     said = [ability for ability in abilities if not isinstance(ability, KeywordAbility)]
     named: dict[str, Node] = {}
-    for ability in said:
-        for node in walk(ability):
-            if node.wanted() is None:
-                named.update((found.key, node) for found in node.antecedents() if found.key not in named)
+    introducing = [node for ability in said for node in walk(ability) if node.wanted() is None]
+    for node in introducing:
+        for found in node.antecedents():
+            if node.key and found.key.startswith(node.key):  # a verb speaks of its target too, but does not name it
+                named[found.key] = node
+            else:
+                named.setdefault(found.key, node)
     return next((why for ability in said for why in _unbound(ability, named, None)), "")
 
 
