@@ -13,6 +13,7 @@ from engine.agents.random_agent import RandomAgent
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.play.setup import SeatSetup, Setup, new_game
+from engine.telling.teller import plainly
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,7 +95,7 @@ def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
     ending = game.over.split(" wins ")[-1]
     for player in game.players:
         if player.lost:
-            ending = player.lost
+            ending = plainly(player.lost)
     report.endings[ending] = report.endings.get(ending, 0) + 1
     digest.update(f"{seed} {game.turn.number} {play.decisions} {winner} {game.chance} {game.next_id}".encode())
 
