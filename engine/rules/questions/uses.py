@@ -43,7 +43,7 @@ def is_used_up(game: Game, oid: ObjectId, ability: Limited, number: int) -> bool
         return False
     kept = found.marks if ability.limit == "game" else found.uses
     times = kept.get(_name(ability, number), 0)
-    return isinstance(times, int) and times >= LIMITS[ability.limit]
+    return ability.limit != "" and isinstance(times, int) and times >= LIMITS[ability.limit]
 
 
 def count_use(game: Game, oid: ObjectId, ability: Limited, number: int | None = None) -> CountUse:

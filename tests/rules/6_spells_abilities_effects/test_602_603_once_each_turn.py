@@ -68,3 +68,15 @@ def test_two_equal_activated_abilities_of_one_object_are_activated_once_each_tur
         table.act("A", lambda action: action.kind == "activate").resolve()
         assert len(table.actions("A")) == left
     assert counters(table, ox) == 2
+
+
+@rule("606.3")
+def test_all_loyalty_abilities_of_a_permanent_count_together() -> None:
+    table = Table()
+    walker = card(
+        "Old Wanderer", "{2}", "Planeswalker — Wanderer", "+1: You gain 1 life.\n+1: You gain 2 life.", loyalty="3"
+    )
+    (oid,) = table.battlefield("A", walker)
+    assert len(table.actions("A")) == 2
+    table.activate("A", oid).resolve()
+    assert table.life("A") == 21 and table.actions("A") == ()
