@@ -111,17 +111,22 @@ def _compare(seat: Seat, view: View, other: View) -> None:
 
 def check_decision(game: Game, view: View, secret: set[ObjectId]) -> None:
     """Refuse a question that names a card which whoever is asked must not know."""
-    open_names = {seen.name for seen in view.objects.values()}
-    open_names |= {face.name for seen in view.objects.values() for face in seen.faces}
-    own = [oid for oid, found in game.objects.items() if found.owner == view.viewer]
-    open_names |= {face.name for oid in own for face in _faces(game, oid)}
+    known = _known_names(game, view)
     faces = [face.name for oid in sorted(secret) for face in _faces(game, oid)]
-    names = [name for name in dict.fromkeys(faces) if name not in open_names]
+    names = [name for name in dict.fromkeys(faces) if name not in known]
     told = [happening.text for happening in narrate(game, view.viewer, 0)] if names else []
     for text in texts_of(view.decision):
         for name in names:
             if name in text and not any(name in line for line in told):
                 raise RulesDefect(f"seat {view.viewer} is asked about the hidden {name}: {view.decision}")
+
+
+def _known_names(game: Game, view: View) -> set[str]:
+    """The names that a viewer may know anyway: of what is seen, and of their own cards."""
+    seen = {face.name for found in view.objects.values() for face in found.faces}
+    own = (oid for oid, found in game.objects.items() if found.owner == view.viewer)
+    mine = {face.name for oid in own for face in _faces(game, oid)}
+    return seen | mine | {found.name for found in view.objects.values()}
 
 
 def _faces(game: Game, oid: ObjectId) -> Sequence[Any]:

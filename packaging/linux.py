@@ -53,11 +53,7 @@ def drop_orphans(folder: Path) -> None:
     while True:
         libraries = [path for path in folder.rglob("*.so*") if path.is_file()]
         needed = {name for path in (*libraries, folder / NAME) for name in _needed_by(path)}
-        orphans = [
-            path for path in libraries
-            if path.name.startswith("lib") and ".so." in path.name and path.name not in needed
-            and not path.name.startswith(("libpython", "libpyside", "libshiboken"))
-        ]  # fmt: skip
+        orphans = [path for path in libraries if path.name not in needed and _is_loaded_by_name(path.name)]
         if not orphans:
             return
         for path in orphans:
@@ -65,6 +61,13 @@ def drop_orphans(folder: Path) -> None:
         for path in list(folder.rglob("*")):
             if path.is_symlink() and not path.exists():
                 path.unlink()
+
+
+def _is_loaded_by_name(name: str) -> bool:
+    """Whether it is a library that others ask for by its name; Python and its bindings load their own."""
+    if name.startswith(("libpython", "libpyside", "libshiboken")):
+        return False
+    return name.startswith("lib") and ".so." in name
 
 
 @cache

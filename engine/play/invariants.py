@@ -95,21 +95,25 @@ def check_views(game: Game, decision: Decision | None = None) -> None:
         for oid, seen in view.objects.items():
             if is_back(oid):
                 _check_back(seat, seen)
-                continue
-            found = game.objects[oid]
-            if seen.zone != found.zone or seen.owner != found.owner:
-                raise RulesDefect(f"seat {seat} sees {found!r} in {seen.zone}")
-            if oid in looked or may_see(game, seat, oid):
-                continue
-            if found.zone in (HAND, LIBRARY):
-                raise RulesDefect(f"seat {seat} can tell the hidden card {oid} from others")
-            if seen.faces or (found.zone == EXILE and (seen.name or seen.text)):
-                raise RulesDefect(f"seat {seat} sees the hidden card {oid}: {seen.name}")
+            else:
+                _check_object(game, seat, seen, known=oid in looked or may_see(game, seat, oid))
         for player in view.players:
             if len(player.hand) != len(game.zone(HAND, player.seat)) or player.library != len(
                 game.zone(LIBRARY, player.seat)
             ):
                 raise RulesDefect(f"seat {seat} counts the cards of seat {player.seat} wrongly")
+
+
+def _check_object(game: Game, seat: Seat, seen: ObjectView, known: bool) -> None:
+    found = game.objects[seen.id]
+    if seen.zone != found.zone or seen.owner != found.owner:
+        raise RulesDefect(f"seat {seat} sees {found!r} in {seen.zone}")
+    if known:
+        return
+    if found.zone in (HAND, LIBRARY):
+        raise RulesDefect(f"seat {seat} can tell the hidden card {seen.id} from others")
+    if seen.faces or (found.zone == EXILE and (seen.name or seen.text)):
+        raise RulesDefect(f"seat {seat} sees the hidden card {seen.id}: {seen.name}")
 
 
 def _check_back(seat: Seat, seen: ObjectView) -> None:

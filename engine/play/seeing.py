@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -53,9 +53,8 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     objects: dict[ObjectId, ObjectView] = {}
     shown = shown_by(game, decision, seat)
     command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
-    for zone in (BATTLEFIELD, STACK, EXILE):
-        for oid in game.zone(zone):
-            objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
+    for oid in (*game.battlefield, *game.stack, *game.zone(EXILE)):
+        objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
         hands[player.seat] = hand_as_seen(game, seat, player.seat, shown)
@@ -64,15 +63,8 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
                 objects[oid] = ObjectView(oid, HAND, player.seat, player.seat, known=False)
             else:
                 objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
-    for oid in command:
-        objects[oid] = object_view(game, telling, oid, True)
-    tops: dict[Seat, tuple[ObjectId, ...]] = {}
-    for player in game.players:
-        top = tuple(oid for oid in game.zone(LIBRARY, player.seat)[:1] if may_see(game, seat, oid))
-        tops[player.seat] = top
-        for oid in top:
-            objects[oid] = object_view(game, telling, oid, True)
-    for oid in shown:
+    tops = {player.seat: _seen_top(game, seat, player.seat) for player in game.players}
+    for oid in (*command, *(oid for top in tops.values() for oid in top), *shown):
         if oid not in objects:
             objects[oid] = object_view(game, telling, oid, True)
     turn = game.turn
@@ -81,12 +73,27 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         players=tuple(_player(game, telling, other, hands[other], tops[other]) for other in range(len(game.players))),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
         exile=game.zone(EXILE), command=command,
-        decision=in_words(decision, telling) if decision is not None and decision.seat == seat else None,
-        waiting_for=decision.seat if decision is not None else NOBODY,
-        waiting_kind=decision.kind if decision is not None else "", over=telling.tell(game.over), edition=game.edition,
+        **_asked(telling, decision), over=telling.tell(game.over), edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
         unnamed=unnamed(telling.tell),
     )  # fmt: skip
+
+
+def _seen_top(game: Game, seat: Seat, owner: Seat) -> tuple[ObjectId, ...]:
+    """The top card of a library, if a seat may see it."""
+    return tuple(oid for oid in game.zone(LIBRARY, owner)[:1] if may_see(game, seat, oid))
+
+
+def _asked(telling: GameTelling, decision: Decision | None) -> dict[str, Any]:
+    """What is decided by whom: the question itself only for whoever is asked."""
+    if decision is None:
+        return {"decision": None, "waiting_for": NOBODY, "waiting_kind": ""}
+    mine = decision.seat == telling.viewer
+    return {
+        "decision": in_words(decision, telling) if mine else None,
+        "waiting_for": decision.seat,
+        "waiting_kind": decision.kind,
+    }
 
 
 def _player(
@@ -133,11 +140,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
     if not known and (found.zone not in PUBLIC or found.zone == EXILE):
         return ObjectView(id=oid, zone=found.zone, owner=found.owner, controller=controller, known=False,
                           face_down=found.face_down)  # fmt: skip
-    item = found.stack
-    printed = found.definition.faces[_face(found)].printed if found.definition is not None else found.values
-    if found.values.uses_inset and printed.inset is not None:
-        printed = printed.inset
-    fight = game.combat
+    item, printed = found.stack, _printed(found)
     source = item.source if item is not None and item.ability is not None else NOBODY
     return ObjectView(
         id=oid, zone=found.zone, owner=found.owner, controller=controller, known=known,
@@ -145,22 +148,49 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         type_line=chars.type_line, types=chars.types, text=_text(found, chars), power=chars.power,
         toughness=chars.toughness, printed_power=None if found.face_down else printed.power,
         printed_toughness=None if found.face_down else printed.toughness,
-        loyalty=found.counters.get("loyalty") if found.zone == BATTLEFIELD else chars.loyalty,
-        defense=found.counters.get("defense") if found.zone == BATTLEFIELD else chars.defense,
-        mana_value=mana_value(game, oid), layout=found.definition.layout if found.definition and known else "normal",
-        face=_face(found) if known else 0,
-        faces=tuple(face_view(face) for face in found.definition.faces) if found.definition and known else (),
+        mana_value=mana_value(game, oid), **_on_battlefield(game, found, chars), **_card(found, known),
         melded=_melded(found), face_down=found.face_down,
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
-        attachments=_attachments(game).get(oid, ()) if found.zone == BATTLEFIELD else (),
-        attacking=fight.attacking.get(oid, NOBODY) if fight else NOBODY,
-        blocking=fight.blocking.get(oid, ()) if fight else (), blocked=bool(fight and oid in fight.blocked),
+        **_fight(game, oid),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
         phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(telling, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
         progress=_progress(telling, found, chars),
     )  # fmt: skip
+
+
+def _printed(found: GameObject) -> Characteristics:
+    """The characteristics of the face that is up, or of its inset frame if that is used."""
+    printed = found.definition.faces[_face(found)].printed if found.definition is not None else found.values
+    return printed.inset if found.values.uses_inset and printed.inset is not None else printed
+
+
+def _on_battlefield(game: Game, found: GameObject, chars: Characteristics) -> dict[str, Any]:
+    """Loyalty and defense, which are counters on the battlefield (CR 306.5c, 310.4c), and what is attached there."""
+    if found.zone != BATTLEFIELD:
+        return {"loyalty": chars.loyalty, "defense": chars.defense}
+    counters, attached = found.counters, _attachments(game).get(found.id, ())
+    return {"loyalty": counters.get("loyalty"), "defense": counters.get("defense"), "attachments": attached}
+
+
+def _card(found: GameObject, known: bool) -> dict[str, Any]:
+    """The whole card, for whoever may see it."""
+    if not known:
+        return {}
+    if found.definition is None:
+        return {"face": _face(found)}
+    faces = tuple(face_view(face) for face in found.definition.faces)
+    return {"layout": found.definition.layout, "face": _face(found), "faces": faces}
+
+
+def _fight(game: Game, oid: ObjectId) -> dict[str, Any]:
+    """What an object does in combat."""
+    fight = game.combat
+    if fight is None:
+        return {}
+    attacking, blocking = fight.attacking.get(oid, NOBODY), fight.blocking.get(oid, ())
+    return {"attacking": attacking, "blocking": blocking, "blocked": oid in fight.blocked}
 
 
 def _progress(telling: GameTelling, found: GameObject, chars: Characteristics) -> tuple[Progress, ...]:

@@ -76,6 +76,11 @@ def why_pass(view: View, decision: Act, rules: PassRules) -> str:
             "Autopass", "you skipped to the end of the turn")  # fmt: skip
     if own and view.step == LAST_STOP and not rules.auto_end:
         return ""
+    return _why_go_on(view, decision, rules, own)
+
+
+def _why_go_on(view: View, decision: Act, rules: PassRules, own: bool) -> str:
+    """Why to go on to the next step: nothing could be done, or nothing is wanted here."""
     if not can_do_something(decision):
         return translate("Autopass", "nothing could be done")
     if (view.step, OWN if own else OTHERS) not in rules.stops:

@@ -34,17 +34,19 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     ctx = Context(game, oid, seat)
     if ability.condition is not None and not ability.condition.holds(ctx):
         return Refusal(say("its_condition_isnt_met"), "602.5b")
-    why = why_not_now(game, seat, ability) or why_not_again(game, oid, ability)
-    if why is not None:
-        return why
+    why = why_not_now(game, seat, ability) or why_not_again(game, oid, ability) or _why_not_pay(ctx, ability)
+    return why or refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
+
+
+def _why_not_pay(ctx: Context, ability: ActivatedAbility) -> Refusal | None:
+    """Why the costs besides mana can't be paid."""
     for cost in ability.costs:
-        if cost.taps_source() and is_too_sick(game, oid):
+        if cost.taps_source() and is_too_sick(ctx.game, ctx.source):
             return Refusal(say("it_has_summoning_sickness"), "602.5a")
         if not payable(ctx, (cost,)):
-            return Refusal(
-                say("it_is_tapped") if cost.taps_source() and found.tapped else say("its_cost_cant_be_paid"), "118.3"
-            )
-    return refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
+            tapped = cost.taps_source() and ctx.game.obj(ctx.source).tapped
+            return Refusal(say("it_is_tapped") if tapped else say("its_cost_cant_be_paid"), "118.3")
+    return None
 
 
 def is_too_sick(game: Game, oid: ObjectId) -> bool:

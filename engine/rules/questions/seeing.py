@@ -41,12 +41,15 @@ def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = N
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
         known = found.owner in teammates or oid in used(game) or oid in looked_at(game, seat)
         return known or affirmed(game, PLAYS_REVEALED, found.owner)
-    if found.zone == LIBRARY:
-        order = game.zone(LIBRARY, found.owner)
-        if order and order[0] == oid:
-            shown = affirmed(game, TOP_CARD_REVEALED, found.owner)
-            return shown or (seat == found.owner and affirmed(game, MAY_SEE_TOP_CARD, found.owner))
-    return False
+    on_top = found.zone == LIBRARY and game.zone(LIBRARY, found.owner)[:1] == (oid,)
+    return on_top and _top_shown(game, seat, found.owner)
+
+
+def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:
+    """Whether effects show a player the top card of a library."""
+    if affirmed(game, TOP_CARD_REVEALED, owner):
+        return True
+    return seat == owner and affirmed(game, MAY_SEE_TOP_CARD, owner)
 
 
 def shown_by(game: Game, decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:

@@ -9,6 +9,7 @@ from engine.core.zones import BATTLEFIELD, STACK
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
@@ -33,13 +34,20 @@ def mana_value(game: Game, oid: ObjectId) -> int:
     found, chars = look.object, look.characteristics
     if found.zone == STACK and found.stack is not None and chars.mana_cost is not None:
         return chars.mana_cost.mana_value + chars.mana_cost.x_count * found.stack.x
+    of_front = _of_front_faces(found, chars)
+    return chars.mana_value if of_front is None else of_front
+
+
+def _of_front_faces(found: GameObject, chars: Characteristics) -> int | None:
+    """The mana value of something with another face up that has its cards' front faces' one (CR 202.3b, 202.3c)."""
     definition = found.definition
-    if found.parts and definition is not None and chars.name == definition.faces[1].name:  # CR 202.3c
+    if definition is None:
+        return None
+    if found.parts and chars.name == definition.faces[1].name:
         cards = (definition, *(part.definition for part in found.parts))
         return sum(card.front.printed.mana_value for card in cards)
-    back_up = found.face == 1 and not found.face_down and definition is not None and definition.form.turns
-    if back_up and found.zone in (BATTLEFIELD, STACK) and definition is not None:
-        own = definition.faces[1].printed
-        if chars.name == own.name and chars.mana_cost is None:
-            return definition.front.printed.mana_value
-    return chars.mana_value
+    back_up = found.face == 1 and not found.face_down and definition.form.turns
+    if not back_up or found.zone not in (BATTLEFIELD, STACK):
+        return None
+    own = chars.name == definition.faces[1].printed.name and chars.mana_cost is None
+    return definition.front.printed.mana_value if own else None
