@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -84,16 +85,25 @@ def choose_platform(picture: bool) -> None:
 
 def run(arguments: Arguments) -> int:
     """Open the window and stay in it, or take a picture of it."""
-    choose_platform(arguments.screenshot is not None or arguments.self_test)
+    if arguments.benchmark:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    picture = arguments.screenshot is not None or arguments.self_test
+    choose_platform(picture)
     settings = storage.load_settings()
     library = library_of(arguments)
-    match = match_of(arguments, library, secrets.randbelow(SEEDS))
+    later = 0 if picture else arguments.autoplay  # with the window there, which shows how far it is
+    match = match_of(replace(arguments, autoplay=arguments.autoplay - later), library, secrets.randbelow(SEEDS))
     app = application()
     translate(app, arguments.language or settings.language)
     theme.apply(app, settings.theme, settings.text_scale)
-    picture = arguments.screenshot is not None or arguments.self_test
+    if arguments.benchmark:
+        from gui import benchmark  # what it needs is not loaded for a game
+
+        return benchmark.run(app, library)
     window = TableWindow(library, settings, still=picture)
-    if match is not None:
+    if match is not None and later:
+        window.play_after(match, later)
+    elif match is not None:
         window.play(match, journal=not picture)
     elif not picture:
         window.start_page.refresh()

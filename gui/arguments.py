@@ -54,6 +54,7 @@ class Arguments:
     variants: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
     language: str = ""
+    benchmark: bool = False
 
 
 def parser() -> argparse.ArgumentParser:
@@ -76,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--self-test", action="store_true", help="try cards, a game and a painted table, and exit")
     made.add_argument("--version", action="version", version=f"Kitchen Table {VERSION}")
+    made.add_argument("--benchmark", action="store_true", help="time how fast the table is, on no screen, and exit")
     made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
     return made
 
@@ -96,7 +98,7 @@ def parse(words: Sequence[str]) -> Arguments:
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
         said.autoplay, _picture(said.screenshot), said.self_test, _size(said.size), said.computer, _names(said.variant),
-        tuple(said.list), said.language,
+        tuple(said.list), said.language, said.benchmark,
     )  # fmt: skip
 
 

@@ -46,6 +46,11 @@ def downloads_folder() -> Path:
     return home() / "downloads"
 
 
+def new_report() -> Path:
+    """The file for a report on something that went wrong."""
+    return home() / "reports" / f"{datetime.now().strftime('%Y%m%d-%H%M%S')}.zip"
+
+
 @dataclass(frozen=True, slots=True)
 class Unfinished:
     """A game that was left: its file, and what is shown of it."""

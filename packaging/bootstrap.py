@@ -127,7 +127,7 @@ def ensure_ensurepip() -> None:
     if importlib.util.find_spec("ensurepip"):
         return
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    if not apt_install([package]):
+    if not apt_install([package], "Debian keeps what makes virtual environments in a package of its own"):
         raise SetupError(f"this Python can not make virtual environments; install them: apt install {package}")
     importlib.invalidate_caches()
 
@@ -174,12 +174,31 @@ def root_rights() -> list[str] | None:
     return ["sudo", "-n"] if asked.returncode == 0 else None
 
 
-def apt_install(packages: Sequence[str]) -> bool:
-    """Whether Debian's packages could be installed without asking anybody."""
+def somebody_is_there() -> bool:
+    """Whether a person sits at the terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def agreed(question: str) -> bool:
+    """Whether somebody at the terminal agrees; with nobody there it goes on."""
+    if not somebody_is_there():
+        return True
+    try:
+        answer = input(f"[kitchen table] {question} [Y/n] ").strip().casefold()
+    except EOFError:
+        return True
+    return answer in ("", "y", "yes")
+
+
+def apt_install(packages: Sequence[str], why: str) -> bool:
+    """Whether Debian's packages could be installed. Says which and why, and asks who sits at the terminal."""
     if not shutil.which("apt-get"):
         return False
     rights = root_rights()
     if rights is None:
+        return False
+    say(f"{why}: {' '.join(packages)}")
+    if not agreed("Install them now with apt-get?"):
         return False
     say(f"installing system packages: {' '.join(packages)}")
     apt_get = [*rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
@@ -193,7 +212,8 @@ def ensure_libraries(purpose: str) -> None:
         return
     wanted = QT_LIBRARIES | WINDOW_LIBRARIES if purpose == "play" else QT_LIBRARIES
     missing = missing_libraries(wanted)
-    if not missing or apt_install(list(missing.values())):
+    why = f"the window needs libraries of the system that are not there ({', '.join(missing)}); they are in"
+    if not missing or apt_install(list(missing.values()), why):
         return
     if shutil.which("apt-get"):
         advice = f"Qt needs system libraries; install them: sudo apt-get install {' '.join(missing.values())}"

@@ -18,6 +18,7 @@ from engine.api import (
     EngineError,
     Match,
     OrderTriggers,
+    RulesDefect,
     Setup,
     View,
     YesNo,
@@ -25,6 +26,7 @@ from engine.api import (
 )
 from gui import language
 from gui.controllers.autopass import Ability, PassRules, Stop
+from gui.controllers.failure_report import described, write_report
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 from gui.controllers.playback import NONE, Playback
 
@@ -47,6 +49,7 @@ class MatchController(QObject):
     peeked = Signal(int, object)
     reasoned = Signal(int, list)  # an object, and why it can't be used
     failed = Signal(str)
+    broke = Signal(str)  # a defect, of which a report can be saved
     unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
@@ -61,6 +64,7 @@ class MatchController(QObject):
         self.playback = Playback(speed, self)
         self.view: View | None = None
         self.decision: Decision | None = None
+        self.problem = ""  # the last failure, as a report tells it
         self._waiting = self._count = 0
         self._queue: SimpleQueue[Command | None] = SimpleQueue()
         self.reported.connect(self._arrive)
@@ -82,11 +86,15 @@ class MatchController(QObject):
             command()
             return
         except EngineError as error:
-            problem = language.sentence(str(error))
+            problem, defect = language.sentence(str(error)), isinstance(error, RulesDefect)
+            self.problem = described(error)
         except Exception as error:  # a defect; the game goes on with the question that was asked
             traceback.print_exc()
-            problem = f"{type(error).__name__}: {error}"
+            problem, defect = f"{type(error).__name__}: {error}", True
+            self.problem = described(error)
         self.failed.emit(problem)
+        if defect:
+            self.broke.emit(problem)
         try:
             self._runner.recover()
         except Exception:
@@ -150,6 +158,16 @@ class MatchController(QObject):
     def concede(self, seat: int) -> None:
         """A player gives up."""
         self._send(lambda: self._runner.concede(seat))
+
+    def save_report(self, path: Path, log: list[str], library: Callable[[], CardLibrary]) -> None:
+        """Write a report on the last failure, with the whole game; `written` tells."""
+        problem, match = self.problem, self._runner.match
+
+        def write() -> None:
+            write_report(path, problem, log, match, library)
+            self.written.emit(str(path), [])
+
+        self._send(write)
 
     def agree_to_draw(self) -> None:
         """All players agree that the game is a draw."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -24,15 +24,21 @@ from engine.api import CardLibrary, DeckList, DeckProblem, deck_problems, read_d
 from gui import language
 from gui.wording import counted
 
+PAUSE_MS = 150  # for which the keys must rest before a list is looked through
+
 
 class DeckEntryPanel(QFrame):
     """A text field for a list, with what is wrong below it."""
 
     accepted = Signal(str, object)
     left = Signal()
+    check_wanted = Signal(object, str)  # a DeckList and its text
 
     def __init__(self, library: CardLibrary, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.checks_at_once = True  # else `check_wanted` asks for it, when the keys rest: typing never waits
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._rested)
         self.setProperty("look", "panel")
         self.setFixedWidth(460)
         self.setAcceptDrops(True)
@@ -57,7 +63,7 @@ class DeckEntryPanel(QFrame):
         self.text.setMinimumHeight(240)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAcceptDrops(False)
-        self.text.textChanged.connect(self.check)
+        self.text.textChanged.connect(self._typed)
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.setProperty("look", "muted")
@@ -94,7 +100,29 @@ class DeckEntryPanel(QFrame):
         """Say what is wrong with the list, line by line."""
         deck = self.deck()
         written = bool(self.text.toPlainText().strip())
-        self.problems = deck_problems(deck, self._library) if written else ()
+        self._show_problems(deck, deck_problems(deck, self._library) if written else ())
+
+    def _rested(self) -> None:
+        self.check_wanted.emit(self.deck(), self.text.toPlainText())
+
+    def checked(self, text: str, problems: tuple[DeckProblem, ...]) -> None:
+        """What is wrong with a text was found elsewhere; if it was typed on since, it is looked through again."""
+        if self.text.toPlainText() == text:
+            self._show_problems(self.deck(), problems)
+
+    def _typed(self) -> None:
+        """The list is another one: look through it at once, or when the keys rest, on another thread."""
+        if self.checks_at_once or not self.text.toPlainText().strip():
+            self._pause.stop()
+            self.check()
+            return
+        self.use.setEnabled(False)
+        self.note.setText(self.tr("Looking through the list …"))
+        self._pause.start()
+
+    def _show_problems(self, deck: DeckList, problems: tuple[DeckProblem, ...]) -> None:
+        written = bool(self.text.toPlainText().strip())
+        self.problems = problems
         count = sum(entry.count for entry in deck.main)
         self.list.clear()
         for problem in self.problems:

@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, Match, View, open_database
+from engine.api import CardLibrary, DeckList, EngineError, Match, View, autoplay, deck_problems, open_database
 from gui import storage, theme
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
+from gui.controllers.failure_report import described, write_report
 from gui.controllers.match_controller import MatchController
 from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
@@ -26,6 +27,7 @@ from gui.game_locks import GameLock
 from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
+from gui.views.failure_bar import FailureBar
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
@@ -40,11 +42,14 @@ if TYPE_CHECKING:
 SAMPLES = 5
 MOST_LEFT_OUT = 20
 WARM_UP = "Forest"
+STRIDE = 10  # decisions by chance between two signs of progress
 UNDERSTAND_AFTER_MS = 4000
 
 
 class TableWindow(QMainWindow):
     """One window, one table. `still` is for pictures and tests: nothing moves, everything happens at once."""
+
+    progressed = Signal(int)
 
     def __init__(self, library: CardLibrary, settings: Settings | None = None, *, still: bool = False) -> None:
         super().__init__()
@@ -61,10 +66,22 @@ class TableWindow(QMainWindow):
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
         self.pages = QStackedWidget()
-        self.setCentralWidget(self.pages)
+        self.failure = FailureBar()
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.failure)
+        self.setCentralWidget(whole)
         self.unsaved = QLabel()
         self.unsaved.setProperty("look", "warning")
         self.statusBar().addPermanentWidget(self.unsaved)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(self.tr("Setting the table"))
+        self.progress.hide()
+        self.statusBar().addPermanentWidget(self.progress)
+        self.progressed.connect(self.progress.setValue)
         self._build_menus()
         self._build_pages()
         self.left_games = LeftGames(self)
@@ -97,9 +114,19 @@ class TableWindow(QMainWindow):
         self.new_game = NewGame(self.library, self.settings.names)
         self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
         self.new_game.left.connect(self.show_start)
+        self.new_game.deck_entry.checks_at_once = self.still
+        self.new_game.deck_entry.check_wanted.connect(self._check_deck)
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.new_game)
         self.start_page.refresh()
+
+    def _check_deck(self, deck: DeckList, text: str) -> None:
+        """Look through a deck list off the GUI thread."""
+        entry = self.new_game.deck_entry
+        errand = Errand(lambda: deck_problems(deck, self._library_of_thread()), threaded=not self.still)
+        errand.done.connect(lambda problems: entry.checked(text, problems))
+        errand.failed.connect(lambda _error, words: entry.note.setText(words))
+        errand.start()
 
     # pages
 
@@ -137,6 +164,7 @@ class TableWindow(QMainWindow):
         self.controller.unsaved_changed.connect(self._tell_unsaved)
         self.controller.failed.connect(self.statusBar().showMessage)
         self.controller.failed.connect(lambda _text: self.statusBar().show())
+        self.controller.broke.connect(self._tell_broken)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.unsaved.hide()
@@ -193,21 +221,60 @@ class TableWindow(QMainWindow):
         page = self.new_game if self.pages.currentWidget() is self.new_game else self.start_page
         page.say(self.tr("Setting the table …"))
         page.setEnabled(False)
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.statusBar().show()
 
         def come(match: Match) -> None:
             page.setEnabled(True)
             page.say("")
+            self.progress.hide()
             then(match)
 
         def fail(error: Exception, text: str) -> None:
             page.setEnabled(True)
+            self.progress.hide()
             if not broken(error):
                 page.say(text)
+                if not isinstance(error, EngineError | OSError):
+                    self.failure.tell(text, lambda: self._report(error))
 
         errand = Errand(make, threaded=not self.still)
         errand.done.connect(come)
         errand.failed.connect(fail)
         errand.start()
+
+    def play_after(self, match: Match, decisions: int) -> None:
+        """Let chance take some decisions first, off the GUI thread, and sit down then."""
+
+        def make() -> Match:
+            for done in range(0, decisions, STRIDE):
+                autoplay(match, min(STRIDE, decisions - done))
+                self.progressed.emit(done)
+            return match
+
+        self.fetch(make, self.play)
+        self.progress.setRange(0, decisions)
+
+    def _tell_broken(self, problem: str) -> None:
+        """A defect in a game: the game goes on, and a report can be saved."""
+        said = self.tr("Something went wrong: {problem}. The game is kept and goes on from the last question.")
+        self.failure.tell(said.format(problem=problem), self._report_match)
+
+    def _report_match(self) -> None:
+        if self.controller is None or self.table is None:
+            return
+        log = [self.table.log.model_.index(row).data() for row in range(self.table.log.model_.rowCount())]
+        self.controller.save_report(storage.new_report(), log, self._library_of_thread)
+
+    def _report(self, error: Exception) -> None:
+        """A report on a failure without a game."""
+        path = storage.new_report()
+        try:
+            write_report(path, described(error))
+            self.failure.say(self.tr("The report is saved: {file}").format(file=path))
+        except OSError as problem:
+            self.failure.say(self.tr("The report can’t be written: {why}").format(why=problem.strerror or problem))
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
@@ -261,7 +328,10 @@ class TableWindow(QMainWindow):
             self.controller.save_scenario(path, self._library_of_thread)
 
     def _tell_written(self, file: str, left_out: list[str]) -> None:
-        """Say that a scenario was written, and what it could not say."""
+        """Say that a scenario or a report was written, and what a scenario could not say."""
+        if self.failure.isVisible():
+            self.failure.say(self.tr("The report is saved: {file}").format(file=file))
+            return
         if not left_out:
             self.statusBar().showMessage(self.tr("{file} is saved.").format(file=file), 6000)
             self.statusBar().show()

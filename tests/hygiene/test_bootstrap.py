@@ -256,3 +256,27 @@ def test_a_python_without_ensurepip_names_the_package(
 def test_a_library_that_can_not_be_loaded_is_missing() -> None:
     module = load_script(SCRIPT)
     assert module.missing_libraries({"libnever-there.so.9": "libnever9"}) == {"libnever-there.so.9": "libnever9"}
+
+
+@pytest.mark.parametrize(("says", "goes_on"), [("", True), ("y", True), ("n", False), ("no", False)])
+def test_who_sits_at_the_terminal_is_told_why_and_asked(
+    bare_debian: ModuleType, commands: Commands, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    says: str, goes_on: bool,
+) -> None:  # fmt: skip
+    asked: list[str] = []
+    monkeypatch.setattr(bare_debian.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bare_debian, "somebody_is_there", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda question: asked.append(question) or says)
+    bare_debian.main(["play"])
+    assert len(asked) == 1 and "Install them now" in asked[0]
+    assert bool(commands.having("install -y")) is goes_on
+    assert "the window needs libraries of the system that are not there (libGL.so.1" in capsys.readouterr().out
+
+
+def test_with_nobody_there_it_goes_on(
+    bare_debian: ModuleType, commands: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bare_debian.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(bare_debian, "somebody_is_there", lambda: False)
+    monkeypatch.setattr("builtins.input", lambda _question: pytest.fail("nobody can answer"))
+    assert bare_debian.main(["play"]) == 0 and commands.having("install -y")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.api import Match, load_library
+from engine.api import TURN_WAITS, Match, load_library
 from gui.dialogs.new_game import NewGame
+
+ALWAYS = (TURN_WAITS, True)
 
 LIBRARY = load_library()
 
@@ -20,7 +22,7 @@ def page(qtbot: QtBot) -> NewGame:
 
 def test_a_game_begins_as_everyone_alone_by_the_rules_of_2024(page: NewGame) -> None:
     setup = page.setup()
-    assert (setup.edition, setup.options, len(setup.seats)) == ("2024", (), 2)
+    assert (setup.edition, setup.options, len(setup.seats)) == ("2024", (ALWAYS,), 2)
     assert [seat.lists for seat in setup.seats] == [{}, {}]
 
 
@@ -50,7 +52,7 @@ def test_teams_whose_members_take_their_own_turns_have_their_own_life(page: NewG
 def test_with_fewer_seats_everyone_plays_alone_again(page: NewGame) -> None:
     page.game.variants.tick("two_headed_giant")
     page.remove_seat()
-    assert page.setup().options == () and not page.game.variants.chosen
+    assert page.setup().options == (ALWAYS,) and not page.game.variants.chosen
 
 
 def test_all_choices_can_be_told_apart_without_seeing_them(page: NewGame) -> None:

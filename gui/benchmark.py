@@ -1,0 +1,197 @@
+"""How fast the table is: `python -m gui --benchmark` counts and times what it paints, on no screen.
+
+For 2 and 4 seats and 50 and 200 permanents: from a click to the first change on the table, and every picture while
+twenty permanents turn and a spell flies. Times are those of the window's own thread, in milliseconds, whatever else
+the machine does; half of them (p50) and nearly all (p95) lie below.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from engine.api import CardLibrary, open_match
+from gui.storage import Settings
+from gui.views.table import Table
+from gui.views.table_window import TableWindow
+
+BOARDS = ((2, 50), (2, 200), (4, 50), (4, 200))
+SIZE = (1920, 1080)
+TURNS, CLICKS = 20, 12
+PATIENCE = 20.0
+SEATS = "ABCD"
+LANDS = ("Forest", "Island", "Swamp", "Mountain", "Plains")
+
+
+def scenario(library: CardLibrary, seats: int, permanents: int) -> dict[str, object]:
+    """A board: creatures of many names, a third of it lands."""
+    creatures = [
+        card.name for card in library.own_cards() if "Creature" in card.front.type_line and len(card.faces) == 1
+    ]
+    each = permanents // seats
+
+    def side(number: int) -> dict[str, object]:
+        named = [creatures[(number * 17 + at) % len(creatures)] for at in range(each - each // 3)]
+        lands = [{"card": LANDS[(number + at) % len(LANDS)], "count": 1} for at in range(each // 3)]
+        library_cards = [{"card": "Forest", "count": 30}]
+        return {
+            "life": 20, "library": {"top": [], "rest": library_cards},
+            "hand": [{"card": name} for name in creatures[:7]],
+            "battlefield": [*({"card": name, "count": 1} for name in named), *lands],
+        }  # fmt: skip
+
+    game = {"variant": "duel" if seats == 2 else "free_for_all", "turn_order": list(SEATS[:seats]), "edition": "2026"}
+    return {
+        "format": "scenario", "version": 1, "id": "benchmark", "title": "Benchmark", "game": game,
+        "options": {"shuffle_libraries": False},
+        "players": {SEATS[number]: side(number) for number in range(seats)},
+        "script": [], "stop": {"turn": 1, "step": "cleanup"}, "expect": [],
+    }  # fmt: skip
+
+
+class Frames:
+    """Times pictures of the window: each turn of the event loop in which a part of the table was painted."""
+
+    def __init__(self, app: QApplication, table: Table) -> None:
+        self._app = app
+        self.paintings = 0
+        self.times: list[float] = []
+        for part in (table.battlefield, table.hand, table.stage, table.arrows, table.preview.picture, table.bar):
+            self._count(part)
+
+    def _count(self, part: QWidget) -> None:
+        paint = part.paintEvent
+
+        def counted(event: QPaintEvent) -> None:
+            self.paintings += 1
+            paint(event)
+
+        part.paintEvent = counted  # type: ignore[method-assign]
+
+    def spin(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        """Let things happen; each turn of the loop that painted is a picture."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end and not until():
+            painted, start = self.paintings, time.thread_time()
+            self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+            if self.paintings > painted:
+                self.times.append((time.thread_time() - start) * 1000)
+            else:
+                time.sleep(0.0005)
+
+    def take(self) -> list[float]:
+        """The times since the last look."""
+        times, self.times = self.times, []
+        return times
+
+
+def share(times: list[float], part: float) -> float:
+    """The time below which a part of the times lies."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else 0.0
+
+
+def measure(app: QApplication, library: CardLibrary, seats: int, permanents: int) -> str:
+    """One board, in a line."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "board.json")
+        path.write_text(json.dumps(scenario(library, seats, permanents)), encoding="utf-8")
+        match = open_match(path, library)
+    window = TableWindow(library, Settings(curtain=False, speed="normal"))
+    window.resize(*SIZE)
+    window.show()
+    window.play(match, journal=False)
+    table = window.table
+    assert table is not None
+    frames = Frames(app, table)
+    frames.spin(PATIENCE, lambda: table.editor is not None)
+    frames.spin(3.0)  # the art is painted
+    clicks = _clicks(frames, table)
+    frames.take()
+    _turn_some(frames, table)
+    moving = frames.take()
+    _cast(frames, table)
+    parts = (
+        ("click to change", clicks),
+        (f"picture of {TURNS} that turn", moving),
+        ("picture of a spell", frames.take()),
+    )
+    line = f"{seats} seats, {permanents:3} permanents: " + " | ".join(
+        f"{what} ({len(times)}): p50 {share(times, 0.5):.1f} p95 {share(times, 0.95):.1f}" for what, times in parts
+    )
+    window.leave_match()
+    window.close()
+    return line
+
+
+def _clicks(frames: Frames, table: Table) -> list[float]:
+    """From a click on a permanent to the first change that is painted."""
+    times = []
+    port = table.battlefield.viewport()
+    refs = list(table.battlefield.items_by_id)
+    for ref in refs[:: max(1, len(refs) // CLICKS)]:
+        at = table.anchor(ref)
+        if at is None:
+            continue
+        frames.spin(0.3)
+        painted, start, end = frames.paintings, time.thread_time(), time.perf_counter() + 2
+        QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, port.mapFromGlobal(at))
+        while frames.paintings == painted and time.perf_counter() < end:
+            frames.spin(0.002)
+        times.append((time.thread_time() - start) * 1000)
+        _call_off(table)
+    return times
+
+
+def _call_off(table: Table) -> None:
+    """Whatever the click has begun is taken back."""
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+
+
+def _turn_some(frames: Frames, table: Table) -> None:
+    """Turn permanents as if they were tapped, and back."""
+    items = list(dict.fromkeys(table.battlefield.items_by_id.values()))[:TURNS]
+    for turned in (True, False, True, False):
+        for item in items:
+            item.place(item.x(), item.y(), item.width, turned=turned, z=item.zValue())
+        frames.spin(0.4)
+
+
+def _cast(frames: Frames, table: Table) -> None:
+    """Use the first thing in the hand, and watch what happens."""
+    editor = table.editor
+    lit = [ref for ref in table.hand.refs() if editor is not None and ref in set(editor.lit())]
+    if lit:
+        table.click(lit[0])
+        frames.spin(5.0, lambda: table.editor is not None and table.editor is not editor)
+        QTest.keyClick(table, Qt.Key.Key_Space)
+    frames.spin(2.5)
+
+
+def run(app: QApplication, library: CardLibrary) -> int:
+    """All boards, each in a line; then the memory."""
+    for seats, permanents in BOARDS:
+        print(f"{measure(app, library, seats, permanents)} | memory so far {most_memory():.0f} MB", flush=True)
+    return 0
+
+
+def most_memory() -> float:
+    """The most memory that the process has held, in megabytes; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource  # not on Windows
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / 1_000_000 if sys.platform == "darwin" else most / 1000

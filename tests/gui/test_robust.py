@@ -1,0 +1,142 @@
+"""What goes wrong is told, the game is kept, forms are unlocked; what takes long is seen to go on."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
+from gui import benchmark, storage
+from gui.dialogs import deck_entry
+from gui.storage import Settings
+from gui.views import table_window
+from gui.views.table_window import TableWindow
+from tests.gui.pointing import key
+from tests.gui.short_game import CARDS, press
+
+DECK = ((1, "Bell Keeper"), (19, "Home Grove"))
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> CardLibrary:
+    path = tmp_path / "short.cards"
+    path.write_text(CARDS, encoding="utf-8")
+    return CardLibrary(cards_of_file(path))
+
+
+def opened(qtbot: QtBot, library: CardLibrary, still: bool = True) -> TableWindow:
+    window = TableWindow(library, Settings(speed="none", curtain=False), still=still)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    window.activateWindow()
+    return window
+
+
+def setup(library: CardLibrary, *agents: str) -> Setup:
+    seats = tuple(SeatSetup(name, DECK, agent=agent) for name, agent in zip(("Ana", "Bo"), agents, strict=True))
+    return Setup(seats, library, 3)
+
+
+def test_a_defect_in_a_game_is_told_the_game_goes_on_and_a_report_is_saved(
+    qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(qtbot, library)
+    window.play(Match.new(setup(library, "", "")))
+    assert window.table is not None and window.controller is not None
+    asked = window.controller.decision
+    with monkeypatch.context() as broken:
+        broken.setattr(Match, "answer", lambda *_: 1 // 0)
+        key(window.table, Qt.Key.Key_1)
+    assert window.failure.isVisible() and "ZeroDivisionError" in window.failure.text.text()
+    assert window.controller.decision == asked, "the very question is asked again"
+    press(window.failure.save)
+    assert window.failure.text.text().startswith("The report is saved: ") and not window.failure.save.isVisible()
+    (report,) = (storage.home() / "reports").glob("*.zip")
+    with ZipFile(report) as file:
+        assert set(file.namelist()) == {"problem.txt", "log.txt", "game.match", "scenario.json"}
+        assert b"ZeroDivisionError" in file.read("problem.txt") and b"Bell Keeper" in file.read("game.match")
+    key(window.table, Qt.Key.Key_1)
+    assert window.controller.decision != asked, "and the game goes on"
+
+
+def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
+    qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(qtbot, library, still=False)
+    window.show_new_game()
+    monkeypatch.setattr(table_window.Match, "new", lambda _setup: 1 // 0)
+    window.new_game.started.emit(setup(library, "", ""))
+    qtbot.waitUntil(lambda: window.failure.isVisible())
+    assert window.new_game.isEnabled() and window.pages.currentWidget() is window.new_game
+    assert "ZeroDivisionError" in window.new_game.note.text() and not window.progress.isVisible()
+    press(window.failure.save)
+    (report,) = (storage.home() / "reports").glob("*.zip")
+    with ZipFile(report) as file:
+        assert b"ZeroDivisionError" in file.read("problem.txt")
+
+
+def test_decisions_by_chance_show_how_far_they_are(qtbot: QtBot, library: CardLibrary) -> None:
+    window = opened(qtbot, library, still=False)
+    told: list[int] = []
+    window.progressed.connect(told.append)
+    window.play_after(Match.new(setup(library, "", "")), 40)
+    assert window.progress.isVisible() and window.progress.maximum() == 40 and window.table is None
+    qtbot.waitUntil(lambda: window.table is not None)
+    assert told == [0, 10, 20, 30] and not window.progress.isVisible()
+    window.leave_match()
+
+
+def test_typing_a_deck_list_never_waits(qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look through the list that takes long happens elsewhere, when the keys rest."""
+    window = opened(qtbot, library, still=False)
+    window.show_new_game()
+    entry = window.new_game.deck_entry
+    entry.show()
+    looks: list[str] = []
+
+    def slowly(deck: object, _library: object) -> tuple[object, ...]:
+        looks.append(str(deck))
+        time.sleep(0.4)
+        return ()
+
+    monkeypatch.setattr(table_window, "deck_problems", slowly)
+    monkeypatch.setattr(deck_entry, "deck_problems", slowly)
+    began = time.thread_time()
+    QTest.keyClicks(entry.text, "1 Bell Keeper")
+    QApplication.processEvents()
+    assert entry.text.toPlainText() == "1 Bell Keeper" and looks == [] and time.thread_time() - began < 0.4
+    assert not entry.use.isEnabled() and "Looking through" in entry.note.text()
+    qtbot.waitUntil(entry.use.isEnabled)
+    assert len(looks) == 1
+
+
+def test_what_was_typed_on_is_looked_through_again(qtbot: QtBot, library: CardLibrary) -> None:
+    window = opened(qtbot, library, still=False)
+    window.show_new_game()
+    entry = window.new_game.deck_entry
+    entry.text.setPlainText("1 Bell Keeper")
+    entry.checked("1 Bell Keep", ())
+    assert not entry.use.isEnabled(), "that was about another list"
+    entry.text.setPlainText("1 Nobody Knows Me")
+    qtbot.waitUntil(lambda: "can’t be used" in entry.note.text())
+
+
+def test_the_benchmark_counts_pictures(qtbot: QtBot, library: CardLibrary) -> None:
+    assert benchmark.share([5.0, 1.0, 3.0], 0.5) == 3.0 and benchmark.share([], 0.95) == 0.0
+    window = opened(qtbot, library)
+    window.play(Match.new(setup(library, "", "")))
+    assert window.table is not None
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    frames = benchmark.Frames(app, window.table)
+    window.table.battlefield.viewport().update()
+    frames.spin(0.05)
+    assert frames.paintings > 0 and len(frames.take()) > 0 and frames.times == []
