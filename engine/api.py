@@ -20,6 +20,7 @@ from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.core.editions import EDITIONS
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.layouts import layout_of
+from engine.core.options import TURN_WAITS
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
 from engine.decisions.choices import (
@@ -226,6 +227,7 @@ __all__ = [
     "PLAY",
     "SPECIAL",
     "STEPS",
+    "TURN_WAITS",
     "VERSION",
     "Act",
     "Action",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.api import (
+    TURN_WAITS,
     VERSION,
     CardFileError,
     CardLibrary,
@@ -184,7 +185,7 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
                 for at, (deck, given) in enumerate(zip(map(find_deck, arguments.new), dealt_out, strict=True))
             )
             chance = seed if arguments.seed is None else arguments.seed
-            options = (("variants", variants),) if variants else ()
+            options = (*((("variants", variants),) if variants else ()), (TURN_WAITS, True))
             match = Match.new(Setup(seats, own_cards(seats, library), chance, options=options))
         else:
             return None

@@ -40,6 +40,7 @@ class Act(Decision):
 
     kind: ClassVar[str] = "act"
     actions: tuple[Action, ...] = (Action(PASS, label=say("pass")),)
+    waits: bool = False  # asked even if passing is all that can be done: one's own turn would end unseen
 
     def check(self, answer: Answer) -> int | dict[str, Any]:
         if isinstance(answer, dict):
@@ -53,7 +54,7 @@ class Act(Decision):
         return number
 
     def only_answer(self) -> Answer | None:
-        return 0 if len(self.actions) == 1 else None
+        return 0 if len(self.actions) == 1 and not self.waits else None
 
     def some_answer(self, below: Below) -> Answer:
         return below(len(self.actions))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
+from engine.core.options import TURN_WAITS
 from engine.core.record import record
 from engine.play import journal
 from engine.play.match import Match
@@ -41,11 +42,13 @@ class ScenarioSetup(Setup):
         """The state before the first decision."""
         assert self.scenario is not None
         try:
-            return first_state(self.scenario, self.cards)
+            game = first_state(self.scenario, self.cards)
         except (Declined, Unsupported) as error:
             raise SetupError(str(error)) from error
         except ScriptFailed as failure:
             raise SetupError(f"the position can't be put together: {failure}") from failure
+        game.options.update(self.options)
+        return game
 
     def reference(self) -> dict[str, CardDefinition]:
         """The cards of the position, and those that they name."""
@@ -92,12 +95,14 @@ def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
         own.add(card for card in named if card is not None)
     own.add(cards.written)
     seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
-    return ScenarioSetup(seats, own, SEED, scenario.edition or position.EDITION, scenario=scenario)
+    edition, waits = scenario.edition or position.EDITION, ((TURN_WAITS, True),)
+    return ScenarioSetup(seats, own, SEED, edition, waits, scenario=scenario)
 
 
 def setup_again(written: Any, saved: Setup) -> Setup:
     """The setup of a match that began with a scenario, from what was saved of it."""
-    return ScenarioSetup(saved.seats, saved.cards, saved.seed, saved.edition, scenario=scenario_from(written, PART))
+    scenario = scenario_from(written, PART)
+    return ScenarioSetup(saved.seats, saved.cards, saved.seed, saved.edition, saved.options, scenario=scenario)
 
 
 journal.BEGINNINGS[PART] = setup_again

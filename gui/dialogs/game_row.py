@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtGui import QIntValidator, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from engine.api import EDITIONS
+from engine.api import EDITIONS, TURN_WAITS
 from gui.dialogs.variant_ticks import VariantTicks
 from gui.widgets.drop_down import DropDown
 
@@ -52,7 +52,8 @@ class GameRow(QWidget):
 
     def options(self) -> tuple[tuple[str, Any], ...]:
         """The match's options."""
-        return (("variants", self.variants.chosen),) if self.variants.chosen else ()
+        variants = (("variants", self.variants.chosen),) if self.variants.chosen else ()
+        return (*variants, (TURN_WAITS, True))
 
     def _tell(self, part: QWidget, told: str) -> None:
         part.setAccessibleName(told)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.options import TURN_WAITS
+from engine.core.steps import MAIN_2
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
@@ -73,6 +75,7 @@ def give_priority(game: Game) -> None:
         return
     decision = Act(
         seat=seat, actions=legal_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
+        waits=_ends_own_turn(game, seat),
     )  # fmt: skip
     answer = ask(game, decision)
     if isinstance(answer, dict):
@@ -81,6 +84,12 @@ def give_priority(game: Game) -> None:
         _pass(game, seat)
     else:
         take(game, seat, decision.actions[answer])
+
+
+def _ends_own_turn(game: Game, seat: Seat) -> bool:
+    """Whether people sit at a table at which a turn waits for its player, and by passing this one would end it."""
+    own = game.options.get(TURN_WAITS, False) and seat in game.active_players()
+    return bool(own) and game.turn.step == MAIN_2 and not game.stack
 
 
 def take(game: Game, seat: Seat, action: Action) -> None:
