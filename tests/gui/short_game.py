@@ -205,7 +205,7 @@ class Hands:
         self.to_my_main_with(name)
         ref = self.found(name, "hand")
         click(self.table, ref)
-        assert self.kind == "pay" and self.table.bar.prompt.text.startswith("Pay {G}")
+        assert self.kind == "pay" and self.table.bar.prompt.text == f"Cast “{name}”: pay {{G}}"
         press(self.table.bar.undo)
         assert self.kind == "act" and self.found(name, "hand") == ref
         click(self.table, ref)
