@@ -228,7 +228,7 @@ def ensure_packer(purpose: str) -> None:
     """What takes programs apart and strips them, on Linux, for packing."""
     if purpose != "build" or not sys.platform.startswith("linux") or shutil.which("objdump"):
         return
-    if not apt_install(["binutils"]):
+    if not apt_install(["binutils"], "packing takes programs apart and strips them with"):
         raise SetupError("packing needs objdump and strip; install them: apt install binutils")
 
 
