@@ -16,7 +16,6 @@ from gui import storage, theme
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
-from gui.controllers.failure_report import described, write_report
 from gui.controllers.match_controller import MatchController
 from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
@@ -28,6 +27,7 @@ from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
 from gui.views.failure_bar import FailureBar
+from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
@@ -84,12 +84,13 @@ class TableWindow(QMainWindow):
         self.progressed.connect(self.progress.setValue)
         self._build_menus()
         self._build_pages()
+        self.failures = Failures(self)
         self.left_games = LeftGames(self)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
         if not still:  # the compiler is read in while the first page is looked at
-            Errand(lambda: self._library_of_thread().reason(WARM_UP)).start()
+            Errand(lambda: self.library_of_thread().reason(WARM_UP)).start()
             if library.database is not None:  # texts that an earlier version read otherwise, or that were left
                 QTimer.singleShot(UNDERSTAND_AFTER_MS, self.card_work.understand)
 
@@ -123,7 +124,7 @@ class TableWindow(QMainWindow):
     def _check_deck(self, deck: DeckList, text: str) -> None:
         """Look through a deck list off the GUI thread."""
         entry = self.new_game.deck_entry
-        errand = Errand(lambda: deck_problems(deck, self._library_of_thread()), threaded=not self.still)
+        errand = Errand(lambda: deck_problems(deck, self.library_of_thread()), threaded=not self.still)
         errand.done.connect(lambda problems: entry.checked(text, problems))
         errand.failed.connect(lambda _error, words: entry.note.setText(words))
         errand.start()
@@ -164,7 +165,7 @@ class TableWindow(QMainWindow):
         self.controller.unsaved_changed.connect(self._tell_unsaved)
         self.controller.failed.connect(self.statusBar().showMessage)
         self.controller.failed.connect(lambda _text: self.statusBar().show())
-        self.controller.broke.connect(self._tell_broken)
+        self.controller.broke.connect(self.failures.tell_broken)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.unsaved.hide()
@@ -237,7 +238,7 @@ class TableWindow(QMainWindow):
             if not broken(error):
                 page.say(text)
                 if not isinstance(error, EngineError | OSError):
-                    self.failure.tell(text, lambda: self._report(error))
+                    self.failures.tell_failed(text, error)
 
         errand = Errand(make, threaded=not self.still)
         errand.done.connect(come)
@@ -255,26 +256,6 @@ class TableWindow(QMainWindow):
 
         self.fetch(make, self.play)
         self.progress.setRange(0, decisions)
-
-    def _tell_broken(self, problem: str) -> None:
-        """A defect in a game: the game goes on, and a report can be saved."""
-        said = self.tr("Something went wrong: {problem}. The game is kept and goes on from the last question.")
-        self.failure.tell(said.format(problem=problem), self._report_match)
-
-    def _report_match(self) -> None:
-        if self.controller is None or self.table is None:
-            return
-        log = [self.table.log.model_.index(row).data() for row in range(self.table.log.model_.rowCount())]
-        self.controller.save_report(storage.new_report(), log, self._library_of_thread)
-
-    def _report(self, error: Exception) -> None:
-        """A report on a failure without a game."""
-        path = storage.new_report()
-        try:
-            write_report(path, described(error))
-            self.failure.say(self.tr("The report is saved: {file}").format(file=path))
-        except OSError as problem:
-            self.failure.say(self.tr("The report can’t be written: {why}").format(why=problem.strerror or problem))
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
@@ -314,9 +295,9 @@ class TableWindow(QMainWindow):
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""
         self.show_start()
-        self.left_games.open(path, self._library_of_thread)
+        self.left_games.open(path, self.library_of_thread)
 
-    def _library_of_thread(self) -> CardLibrary:
+    def library_of_thread(self) -> CardLibrary:
         """The same cards for another thread, which opens its own database."""
         if self.still or self.library.database is None:
             return self.library
@@ -325,7 +306,7 @@ class TableWindow(QMainWindow):
     def save_scenario(self, path: Path) -> None:
         """Save the position, all hands and libraries with it, as a scenario: a puzzle or a bug report."""
         if self.controller is not None:
-            self.controller.save_scenario(path, self._library_of_thread)
+            self.controller.save_scenario(path, self.library_of_thread)
 
     def _tell_written(self, file: str, left_out: list[str]) -> None:
         """Say that a scenario or a report was written, and what a scenario could not say."""
