@@ -62,7 +62,7 @@ def test_a_game_of_four_loses_no_input(qtbot: QtBot, tmp_path: Path, speed: str)
             break
         before, kind = standing(), press(table)
         presses[kind] += 1
-        if kind not in ("objects", "menu"):  # there a press picks, and the next one answers
+        if kind not in ("pick", "menu"):  # there the next press answers
             qtbot.waitUntil(lambda before=before: standing() != before, timeout=20_000)
     assert controller.view is not None and (controller.view.turn >= TURNS or controller.view.over), presses
     assert presses["act"] >= 1 and presses["curtain"] >= 2 and not window.failure.isVisible()

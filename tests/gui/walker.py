@@ -36,6 +36,7 @@ def press(table: Table) -> str:
             click(table, free[0])
         else:
             table.click(free[0])
+        return "pick"
     elif main is None:
         key(table, Qt.Key.Key_1)
     else:
