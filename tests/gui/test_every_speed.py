@@ -28,7 +28,7 @@ from tests.gui.short_game import CARDS
 from tests.gui.walker import press
 
 DECK = ((6, "Bell Keeper"), (4, "Quiet Pup"), (10, "Home Grove"))
-TURNS = 6
+TURNS = 4
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
