@@ -84,7 +84,7 @@ class TableWindow(QMainWindow):
         self.progressed.connect(self.progress.setValue)
         self._build_menus()
         self._build_pages()
-        self.failures = Failures(self)
+        self.failures = Failures(self.failure, self._report_match, self)
         self.left_games = LeftGames(self)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
@@ -256,6 +256,13 @@ class TableWindow(QMainWindow):
 
         self.fetch(make, self.play)
         self.progress.setRange(0, decisions)
+
+    def _report_match(self, path: Path) -> None:
+        """Write a report on a defect, with the whole game in it."""
+        if self.controller is not None and self.table is not None:
+            model = self.table.log.model_
+            log = [model.index(row).data() for row in range(model.rowCount())]
+            self.controller.save_report(path, log, self.library_of_thread)
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
