@@ -27,6 +27,9 @@ class DragRules(Protocol):
     def drop(self, ref: int, target: int) -> bool:
         """It was dropped there."""
 
+    def waits_to_know(self, ref: int) -> bool:
+        """Whether it is still being found out where a thing may be dropped."""
+
 
 class DragController(QObject):
     """One drag at a time; no nested event loop. Escape, the other button or leaving the window call it off."""
@@ -41,6 +44,7 @@ class DragController(QObject):
         self.rules: DragRules | None = None
         self.ref = NOTHING
         self.aimed = NOTHING
+        self._let_go: tuple[QPoint, tuple[int, ...]] | None = None  # where, before it was known what that means
         self.refused = False  # what lies below the mouse may not be dropped on
 
     @property
@@ -82,13 +86,24 @@ class DragController(QObject):
         """The button was let go: dropped on something legal, or nowhere."""
         if not self.active or self.rules is None:
             return False
+        if self.rules.waits_to_know(self.ref):
+            self._let_go = (at, over)
+            return False
         self.move(at, over)
         rules, ref, target = self.rules, self.ref, self.aimed
         self.cancel()
         return target != NOTHING and rules.drop(ref, target)
 
+    def go_on(self) -> None:
+        """It is known now where it may be dropped: if it was let go meanwhile, that counts now."""
+        if self._let_go is not None and self.active:
+            at, over = self._let_go
+            self._let_go = None
+            self.end(at, over)
+
     def cancel(self) -> None:
         """Call the drag off."""
+        self._let_go = None
         if self.active:
             self.ref = self.aimed = NOTHING
             self.refused = False

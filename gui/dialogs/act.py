@@ -74,6 +74,9 @@ class ActEditor(DecisionEditor):
                 self.peek_wanted.emit(number)
         return bool(actions)
 
+    def waits_to_know(self, ref: int) -> bool:
+        return any(action.targets and number not in self._peeked for number, action in self.actions_of(ref))
+
     def drop_targets(self, ref: int) -> Iterable[int]:
         actions = self.actions_of(ref)
         found: set[int] = {TABLE} if len(actions) > 1 else set()

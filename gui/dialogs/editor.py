@@ -102,6 +102,10 @@ class DecisionEditor(QObject):
         """Why a dragged thing can't be dropped there."""
         return ""
 
+    def waits_to_know(self, ref: int) -> bool:
+        """Whether it is still being found out where a thing may be dropped."""
+        return False
+
     def drop(self, ref: int, target: int) -> bool:
         """A thing was dropped on another; whether that meant something."""
         return False

@@ -413,6 +413,7 @@ class Table(TableRegions):
     def _peeked(self, number: int, decision: Decision | None) -> None:
         if self.editor is not None:
             self.editor.peeked(number, decision)
+            self.drag.go_on()
 
     def _toggle_stop(self, step: str, whose: str) -> None:
         self.controller.toggle_stop((step, whose))

@@ -75,6 +75,18 @@ def test_a_drag_over_what_is_illegal_is_red_says_why_and_ends_in_nothing(sit_dow
     assert table.arrows.drag_ink == "legal"
 
 
+def test_what_is_let_go_before_its_targets_are_known_is_dropped_when_they_are(sit_down: SitDown) -> None:
+    bear = ChooseTargets(seat=0, prompt="?", rule="601.2c", candidates=(110,), words="target creature", source=140)
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(bear, HAND, BEAR), END)
+    editor, peek = table.editor, table.controller.peek
+    assert editor is not None
+    editor.peek_wanted.disconnect()  # the match thinks for a while
+    drag(table, 140, place_of(table, 110))
+    assert match.answers == [] and table.drag.active
+    peek(1)
+    assert match.answers == [1, [110]] and not table.drag.active
+
+
 def test_an_attacker_dropped_on_a_creature_attacks_nobody(sit_down: SitDown) -> None:
     decision = DeclareAttackers(seat=0, prompt="Attack", rule="508.1", possible=((100, (1,)),))
     table, _ = sit_down(moment(decision, FOX, BEAR, step="declare_attackers"), END)
