@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
+from engine.core.chance import Chance
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.play.setup import SeatSetup, Setup, new_game
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from engine.cards.library import CardLibrary
     from engine.decisions.decision import Decision
+    from engine.random_decks import RandomDecks
     from engine.state.game import Game
 
 
@@ -67,6 +69,25 @@ def simulate(
     for number in range(games):
         _play_one(replace(setup, seed=seed + number), check, report, digest)
     report.seconds = time.perf_counter() - began
+    report.digest = digest.hexdigest()[:16]
+    return report
+
+
+def simulate_random_decks(
+    made: RandomDecks, cards: CardLibrary, seats: int, games: int, seed: int, check: bool = False
+) -> Report:  # fmt: skip
+    """Play games with random agents and, in each, decks made by chance; making them takes no time of the games'."""
+    report = Report()
+    digest = hashlib.sha256()
+    for number in range(games):
+        chance = Chance(seed + number)
+        setup = Setup(
+            tuple(SeatSetup(f"seat {seat + 1}", made.deck(chance)) for seat in range(seats)), cards, seed + number
+        )
+        setup.check()
+        began = time.perf_counter()
+        _play_one(setup, check, report, digest)
+        report.seconds += time.perf_counter() - began
     report.digest = digest.hexdigest()[:16]
     return report
 

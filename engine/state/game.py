@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.state.teams import Teams
 
 ZoneKey = tuple[str, Seat]
+MOST_KEPT = 5000  # so many findings about single objects
 
 
 class Projection(Protocol):
@@ -92,6 +93,7 @@ class Game:
     __slots__ = (
         "_kept",
         "_kept_at",
+        "_kept_of",
         "_memo",
         "_memo_at",
         "also_became",
@@ -165,6 +167,7 @@ class Game:
         self.arranged = 0  # advances as objects move between zones
         self._kept: dict[object, Any] = {}
         self._kept_at = (-1, -1)
+        self._kept_of: dict[tuple[str, ObjectId], tuple[Any, ...]] = {}
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -200,6 +203,7 @@ class Game:
         self._memo_at = -1
         self._kept = {}
         self._kept_at = (-1, -1)
+        self._kept_of = {}
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -311,6 +315,19 @@ class Game:
             self._kept[key] = work_out()
         return self._kept[key]
 
+    def kept_of(self, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from one object's characteristics, marks, zone and `also`, while they are the same."""
+        found, values = self.objects[oid], self.projection.of(self, oid)
+        state = (found.zone, found.face_down, found.phased_out, also)
+        before = self._kept_of.get((name, oid))
+        if before is not None and before[0] is values and before[1] is found.marks and before[2] == state:
+            return before[3]
+        if len(self._kept_of) > MOST_KEPT:
+            self._kept_of.clear()  # most of these objects are gone
+        answer = work_out()
+        self._kept_of[name, oid] = (values, found.marks, state, answer)
+        return answer
+
     def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
         """Something worked out from the state as it is now; it is forgotten with the next change."""
         if self._memo_at != self.changes:
@@ -416,7 +433,7 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "_memo", "_memo_at", "_kept", "_kept_at",
+    "_memo", "_memo_at", "_kept", "_kept_at", "_kept_of",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

@@ -137,3 +137,25 @@ def test_exercise_uses_every_ability(tmp_path: Path) -> None:
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["dance"]) == 2
     assert "simulate" in capsys.readouterr().out
+
+
+def test_simulate_makes_random_decks_of_a_file_of_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = []
+    for color in "WUBRG":
+        for number in range(60):
+            cost = 1 + number % 7
+            lines.append({
+                "name": f"Stray {color} {number}", "layout": "normal", "mana_cost": f"{{{cost - 1}}}{{{color}}}" if cost > 1
+                else f"{{{color}}}", "type_line": "Creature — Bear", "oracle_text": "", "power": str(cost), "toughness": str(cost),
+            })  # fmt: skip
+    file = tmp_path / "strays.json"
+    file.write_text(json.dumps(lines), encoding="utf-8")
+    reports = []
+    for _ in range(2):
+        assert main(["simulate", "--random-decks", str(file), "--seats", "3", "--games", "2", "--check"]) == 0
+        reports.append(json.loads(capsys.readouterr().out))
+    assert reports[0]["games"] == 2 and sum(reports[0]["wins"].values()) == 2 and not reports[0]["defects"]
+    assert reports[0]["digest"] == reports[1]["digest"]
+    file.write_text(json.dumps(lines[:20]), encoding="utf-8")
+    assert main(["simulate", "--random-decks", str(file)]) == 2
+    assert "too few cards" in capsys.readouterr().err

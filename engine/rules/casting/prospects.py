@@ -97,9 +97,14 @@ class Prospects:
     def _cards(self) -> Iterator[Prospect]:
         board = board_bearing(self.game)
         for oid in self._everywhere() if board & OFFERS else self._own():
-            found = self._card(oid, board)
+            found = self._card_kept(oid, board)
             if found.cast or found.played or found.activated or found.special:
                 yield found
+
+    def _card_kept(self, oid: ObjectId, board: int) -> Prospect:
+        also = (self.only_at_once, board)
+        found: Prospect = self.game.kept_of(oid, "card", also, lambda: self._card(oid, board))
+        return found
 
     def _card(self, oid: ObjectId, board: int) -> Prospect:
         """A card with what could come into question; `board` is what all effects bear on."""
@@ -120,9 +125,13 @@ class Prospects:
     def _permanents(self) -> Iterator[Prospect]:
         board = board_bearing(self.game)
         for oid in self.game.battlefield:
-            found = self._permanent(oid, board)
+            found = self._permanent_kept(oid, board)
             if found.cast or found.activated or found.special:
                 yield found
+
+    def _permanent_kept(self, oid: ObjectId, board: int) -> Prospect:
+        found: Prospect = self.game.kept_of(oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board))
+        return found
 
     def _permanent(self, oid: ObjectId, board: int) -> Prospect:
         """A permanent with what could come into question."""

@@ -7,7 +7,7 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -124,24 +124,25 @@ Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
 
 def _makers(game: Game, seat: Seat) -> Iterator[Maker]:
     """The permanents with mana abilities of a player; with what they make if that depends on nothing but {T}."""
+    usual = RANGES not in game.marks and MAY_ACTIVATE not in game.projection.spoken_to(game)
+    usual = usual and not game.projection.waits(game, CHANGED)
     for oid in game.permanents():
         chars = game.chars(oid)
         abilities = chars.abilities.mana
         mine = chars.controller == seat
         if abilities and (mine or any(ability.who != "controller" for ability in abilities)):
-            yield oid, abilities, _plain_source(game, oid, seat) if mine else None
+            plain = usual and mine
+            yield (
+                oid,
+                abilities,
+                game.kept_of(oid, "source", seat, partial(_plain_source, game, oid, seat)) if plain else None,
+            )
 
 
 def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
     """A permanent as a source all of whose mana abilities only tap it for always the same; None if it is no such."""
     chars = game.chars(oid)
-    if (
-        RANGES in game.marks
-        or MAY_ACTIVATE in chars.abilities.modifiers
-        or MAY_ACTIVATE in game.projection.spoken_to(game)
-    ):
-        return None
-    if game.projection.waits(game, CHANGED) or not all(map(_is_plain, chars.abilities.mana)):
+    if MAY_ACTIVATE in chars.abilities.modifiers or not all(map(_is_plain, chars.abilities.mana)):
         return None
     ctx = Context(game, oid, seat)
     options = [(n, mana) for n, one in enumerate(chars.abilities.mana) for mana in possible_mana(ctx, one) if mana]
