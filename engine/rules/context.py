@@ -140,6 +140,12 @@ class Context:
         inner.earlier = self.earlier
         return inner
 
+    def naming(self, named: Mapping[str, Any]) -> Context:
+        """A context in which some words mean something else: by their keys, whatever these are called."""
+        inner = self.within()
+        inner.bindings.update(named)
+        return inner
+
     # -- doing ---------------------------------------------------------------------------------------------------
 
     def happen(self, *events: Event) -> tuple[Event, ...]:

@@ -139,7 +139,7 @@ class OfWhichItIsTrue(Filter):
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return self.condition.holds(ctx.within(**{self.of: (ref,)}))
+        return self.condition.holds(ctx.naming({self.of: (ref,)}))
 
 
 def is_among(ctx: Context, reference: Reference, ref: Ref) -> bool:
@@ -265,7 +265,7 @@ class BeginContinuous(Instruction):
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
         each = self._speaks_of_each() and not any(isinstance(change, RuleModifier) for change in self.changes)
         for some in [(ref,) for ref in refs] if each else [refs]:
-            inner = ctx.within(**{self.affected.key or EACH: some, EACH: some}) if each else ctx
+            inner = ctx.naming({self.affected.key or EACH: some, EACH: some}) if each else ctx
             self._begin(inner, some, changes, self.duration)
             if self.more:
                 self._begin(inner, some, self.more, self.more_duration)

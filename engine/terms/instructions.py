@@ -217,7 +217,7 @@ class IfDone(Sequel):
         if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
         key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
-        return max((self.effect.perform(ctx.within(**{key: (seat,)})) for seat in doers), default=False)
+        return max((self.effect.perform(ctx.naming({key: (seat,)})) for seat in doers), default=False)
 
 
 def names(effect: Node, key: str) -> bool:

@@ -43,7 +43,7 @@ def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tupl
     one after the other, otherwise all at once."""
     refs = named.refs(ctx)
     if len(refs) > 1 and named.key and any(node.key == named.key for part in words for node in walk(part)):
-        yield from (((ref,), ctx.within(**{named.key: (ref,)})) for ref in refs)
+        yield from (((ref,), ctx.naming({named.key: (ref,)})) for ref in refs)
     else:
         yield refs, ctx
 

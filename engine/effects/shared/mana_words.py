@@ -18,7 +18,7 @@ from engine.events.mana import AddMana
 from engine.events.table_limits import MOST
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Override, Reference
-from engine.model.node import READS_NOTHING, Node, children
+from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, children
 from engine.model.speech import COLOR, Wanted
 from engine.rules.questions.commanders import identity_of
 from engine.state.objects import StackItem
@@ -111,7 +111,7 @@ class ChosenColor(ManaWords):
     """Mana of the colour that a linked ability chose (CR 607.2d)."""
 
     number: Amount
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         chosen = ctx.choice("color")
@@ -128,7 +128,7 @@ class ThatColor(ManaWords):
     number: Amount
     amount: bool = False
     key: str = ""
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
@@ -165,7 +165,7 @@ class ColorAmong(ManaWords):
     """Mana of a colour that some objects have."""
 
     what: Filter
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         there = {color for ref in matching(ctx, self.what) for color in ctx.chars(ref).colors}
@@ -178,7 +178,7 @@ class ColorOf(ManaWords):
     """Mana of a colour that an object has."""
 
     object: Reference
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         there = [color for ref in self.object.refs(ctx) if is_object(ref) for color in ctx.chars(ref).colors]
@@ -197,7 +197,7 @@ class CouldProduce(ManaWords):
     colored: bool
     object: Reference | None = None
     short: bool = wording(default=False)
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         refs = self.object.refs(ctx) if self.object is not None else ()
@@ -243,7 +243,7 @@ class TypeProduced(ManaWords):
     """Mana of a type that the permanent made which was tapped for mana (CR 106.12a)."""
 
     words: str = wording()
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         made = [unit.kind for unit in ctx.event.mana] if isinstance(ctx.event, AddMana) else []
@@ -255,7 +255,7 @@ class TypeProduced(ManaWords):
 class CommandersColor(ManaWords):
     """Mana of a colour in the colour identity of the player's commander (CR 903.4)."""
 
-    reads = READS_NOTHING
+    reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         return identity_of(ctx.game, ctx.controller) or ()  # no commander: none (CR 903.4f)

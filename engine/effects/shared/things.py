@@ -54,7 +54,7 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     seats = player.doers(ctx)
     if key and not ctx.bound(key):
         ctx.bind(key, seats)  # for the words that follow, they are all of them
-    return [(seat, ctx.within(**{key: (seat,)}) if key else ctx) for seat in seats]
+    return [(seat, ctx.naming({key: (seat,)}) if key else ctx) for seat in seats]
 
 
 def deeds(

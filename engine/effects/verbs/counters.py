@@ -68,7 +68,7 @@ class PutCountersOn(Instruction):
         for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
             chosen.append(oid)
             if of_each:
-                numbers = tuple(self._counters(ctx.within(**{self.what.key: (oid,)})))
+                numbers = tuple(self._counters(ctx.naming({self.what.key: (oid,)})))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
         ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))

@@ -181,7 +181,7 @@ def can_target_all(ctx: Context, targets: Sequence[Target]) -> bool:
 
 def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Target]) -> bool:
     """Whether the words to come can still take targets if these take something; none of them takes it again (115.3)."""
-    inner = ctx.within(**{target.key: (ref,)})
+    inner = ctx.naming({target.key: (ref,)})
     if inner.item is not None:
         inner.item = replace(inner.item, targets=(*inner.item.targets, (target.key, (ref,))))
     return can_target_all(inner, later)
