@@ -2,40 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.decisions.choices import YesNo
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
-
-LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
-
-
-CUB = ("Sprout Cub", "{G}", "Creature — Bear", "", "2/2")
-
-
-BLADE = ("Duelist's Primer", "{1}", "Artifact — Equipment", "Whenever equipped creature deals combat damage to a "
-         "player, you may cast an instant or sorcery spell from your hand with mana value less than or equal to that "
-         "damage without paying its mana cost.\nEquip {1}")  # fmt: skip
-
-
-def _struck(size: str, *hand: tuple[str, ...]) -> Table:
-    """A game in which an equipped creature has dealt combat damage; whether to cast is answered yes."""
-    table = Table()
-    (ogre,) = table.battlefield("A", card("Tall Ogre", "{3}", "Creature — Ogre", "", size))
-    (blade,) = table.battlefield("A", card(*BLADE))
-    table.hand("A", *(card(*one) for one in hand))
-    table.mana("A", "{1}")
-    table.activate("A", blade, targets=[ogre]).resolve()
-
-    def policy(decision: Any) -> Any:
-        if isinstance(decision, YesNo):
-            return True
-        return [[ogre, 1]] if type(decision).__name__ == "DeclareAttackers" else None
-
-    table.policy = policy
-    return table.to_step("main2")
 
 
 @rule("608.2h")
@@ -50,13 +19,6 @@ def test_equipment_that_was_attached_to_what_is_gone() -> None:
     table.activate("A", hero, targets=[heir]).resolve()
     assert table.game.obj(sword).attached_to == heir
     assert table.game.obj(other).attached_to != heir
-
-
-@rule("608.2d")
-def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
-    table = _struck("4/4", LESSON, CUB)
-    assert table.game.players[0].life == 20
-    assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
 
 
 @rule("301.5")

@@ -94,3 +94,10 @@ def test_cast_without_paying() -> None:
     words = "Exile target card from your graveyard. You may cast that card without paying its mana cost."
     do(table, words, targets=[dead])
     assert table.all("Big Bear", who="A")
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
+    table = _struck("4/4", LESSON, CUB)
+    assert table.game.players[0].life == 20
+    assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
