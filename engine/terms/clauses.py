@@ -267,11 +267,14 @@ class OtherThanKind(Filter):
 
 @phrase("of the chosen color", into="clause", word="color")
 @phrase("of the chosen type", into="clause", word="type")
+@phrase("of that color", into="clause", word="color", just=True)
+@phrase("of that type", into="clause", word="type", just=True)
 @record
 class OfTheChosen(Filter):
-    """An object of the colour or type that a linked ability chose (CR 607.2d)."""
+    """An object of the colour or type that a linked ability, or the words before, chose (CR 607.2d, 608.2d)."""
 
     word: str
+    just: bool = wording(default=False)  # said right behind the choice: "of that type"
     reads = READS_STATUS | READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

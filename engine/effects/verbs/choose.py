@@ -108,23 +108,6 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
             yield face.name, (*face.printed.supertypes, *face.printed.types)
 
 
-@phrase("of that type", into="clause", word="type")
-@phrase("of that color", into="clause", word="color")
-@record
-class OfThatQuality(Filter):
-    """An object of the type or colour that was just chosen."""
-
-    word: str
-    reads = READS_COPIABLE | READS_STATUS
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        chosen = ctx.choice(self.word)
-        if chosen is None or not is_object(ref):
-            return False
-        found = ctx.chars(ref)
-        return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
-
-
 @phrase("with that name", into="clause", word="that")
 @phrase("with the chosen name", into="clause", word="the chosen")
 @phrase("[has|have] the chosen name", into="relative", word="has")
