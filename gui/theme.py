@@ -100,6 +100,7 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
     QPushButton:checked, QToolButton:checked {{ border: 2px solid {look.accent}; }}
     QPushButton[look="main"] {{ background: {look.accent}; color: {look.accent_text}; border: 1px solid {look.accent};
         padding: 9px 22px; font-size: {pt(12)}; font-weight: 700; }}
+    QPushButton[drop="true"] {{ border: 2px dashed {look.selected}; }}
     QPushButton[look="main"]:hover {{ border: 1px solid {look.selected}; }}
     QPushButton[look="main"]:focus {{ border: 2px solid {look.selected}; padding: 8px 21px; }}
     QPushButton[look="main"]:disabled {{ background: {look.panel_raised}; color: {look.text_muted};

@@ -29,6 +29,7 @@ class PayMana(Decision):
     pool: str = ""
     for_what: str = ""
     solved: bool = True  # whether the plan pays the whole cost
+    plain: bool = False  # whether it does so with mana alone, and taps nothing that could attack instead
 
     def check(self, answer: Answer) -> dict[str, Any]:
         if answer == "auto":

@@ -24,6 +24,9 @@ class DragRules(Protocol):
     def why_not_there(self, ref: int, target: int) -> str:
         """Why not there."""
 
+    def hang(self, ref: int, target: int) -> None:
+        """It hangs over a place now; both NOTHING: over none any more."""
+
     def drop(self, ref: int, target: int) -> bool:
         """It was dropped there."""
 
@@ -79,6 +82,7 @@ class DragController(QObject):
         illegal = over[0] if over and self.aimed == NOTHING and over[0] not in (NOTHING, TABLE, self.ref) else NOTHING
         why = self.rules.why_not_there(self.ref, illegal) if illegal != NOTHING else ""
         self.refused = bool(why)
+        self.rules.hang(self.ref, self.aimed)
         self.moved.emit(self.ref, at, self.aimed)
         self.advised.emit(why)
 
@@ -107,6 +111,8 @@ class DragController(QObject):
         if self.active:
             self.ref = self.aimed = NOTHING
             self.refused = False
+            if self.rules is not None:
+                self.rules.hang(NOTHING, NOTHING)
             if (application := QApplication.instance()) is not None:
                 application.removeEventFilter(self)
             self.advised.emit("")

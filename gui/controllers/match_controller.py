@@ -46,7 +46,7 @@ class MatchController(QObject):
     told = Signal(list, bool)  # what happened; whether from the beginning
     undo_changed = Signal(bool, bool)
     ended = Signal(object)  # the last View
-    peeked = Signal(int, object)
+    peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what would be asked next
     reasoned = Signal(int, list)  # an object, and why it can't be used
     failed = Signal(str)
     broke = Signal(str)  # a defect, of which a report can be saved
@@ -185,9 +185,9 @@ class MatchController(QObject):
         self._send(lambda: self.written.emit(
             path.name, list(save_to_scenario(self._runner.match, path, library=library()))))  # fmt: skip
 
-    def peek(self, number: int) -> None:
-        """Ask what an action would ask next; `peeked` tells."""
-        self._send(lambda: self.peeked.emit(number, self._runner.peek(number)))
+    def peek(self, number: int, aim: int = NOBODY) -> None:
+        """Ask what an action would ask next, perhaps after its target; `peeked` tells."""
+        self._send(lambda: self.peeked.emit(number, aim, self._runner.peek(number, aim)))
 
     def why_not(self, oid: int) -> None:
         """Ask why something can't be used; `reasoned` tells."""
@@ -273,11 +273,11 @@ class MatchController(QObject):
             self.set_quiet(True)
             self.answer(0)
 
-    def skip_turn(self) -> None:
-        """Pass for the viewer until the end of the turn."""
+    def skip_turn(self, first: int = 0) -> None:
+        """Pass for the viewer until the end of the turn; `first` an action of theirs may come before."""
         if self.view is not None and self.decision is not None and self.decision.kind == "act":
             self.set_rules(self.view.viewer, replace(self.rules(self.view.viewer), skip_turn=self.view.turn))
-            self.answer(0)
+            self.answer(first)
 
     def set_curtain(self, on: bool) -> None:
         """Whether the screen is covered when it changes hands."""

@@ -14,6 +14,7 @@ from engine.api import (
     CANCEL,
     NOBODY,
     Act,
+    ChooseTargets,
     Decision,
     DeclareAttackers,
     Happening,
@@ -108,6 +109,7 @@ class MatchRunner:
             self.match.answer(answer, count)
         except IllegalAction as refusal:
             self._told_to = NOBODY  # what was told of it has not happened
+            self._call_back()
             self.run(refused=refusal.why, rule=refusal.rule)
             return
         except IllegalAnswer as refusal:
@@ -121,6 +123,7 @@ class MatchRunner:
             return
         if answer == CANCEL:
             self._told_to = NOBODY
+            self._call_back()
         self._answered()
         self.run()
 
@@ -172,9 +175,13 @@ class MatchRunner:
         self._told_to = NOBODY  # the story is told anew
         self._past.clear()
         self._left.clear()
+        self._call_back()
+        self._present()
+
+    def _call_back(self) -> None:
+        """Nobody has ended their turn any more: what came before that was taken back."""
         for seat, rules in self.rules.items():
             self.rules[seat] = replace(rules, skip_turn=0)
-        self._present()
 
     def _undo_goal(self) -> int | None:
         """How many answers there were when a person was last asked before now."""
@@ -196,12 +203,17 @@ class MatchRunner:
         self._answered()
         self.run()
 
-    def peek(self, number: int) -> Decision | None:
-        """What an action would ask next; None if it asks nothing or can't be begun. Nothing changes."""
+    def peek(self, number: int, aim: int = NOBODY) -> Decision | None:
+        """What an action would ask next; with an aim, after that was chosen as its target. Nothing changes.
+
+        None if it asks nothing or can't be begun.
+        """
         trial = self.match.fork()
         before = trial.pending
         try:
             trial.answer(number)
+            if aim != NOBODY and isinstance(trial.pending, ChooseTargets):
+                trial.answer([aim])
         except (IllegalAction, IllegalAnswer, MalformedAnswer):
             return None
         asked = trial.pending

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, View
+from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
 from gui.dialogs.editor import Choice, DecisionEditor
-from gui.models.marks import TABLE
+from gui.dialogs.pay_mana import plan_badges, plan_words
+from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.readings import may_attack
 
-LAST_STEPS = ("main2", "end", "cleanup")
+LAST_STOP = "main2"
+LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
 
 class ActEditor(DecisionEditor):
@@ -20,21 +22,40 @@ class ActEditor(DecisionEditor):
 
     menu_wanted = Signal(int, object)  # a thing, and the actions it may take
     target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
+    agreed = Signal(object)  # the payment that was shown while a card was dragged, before it was dropped
     skip_wanted = Signal()
+    last_wanted = Signal(int)  # an action, and then the end of the turn
     quiet_wanted = Signal()
     decision: Act
 
     def __init__(self, decision: Act, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
         self._actions = decision.actions
-        self._peeked: dict[int, Decision | None] = {}
+        self._peeked: dict[tuple[int, int], Decision | None] = {}  # after an action, and perhaps its target
+        self._over = (NOTHING, NOTHING)  # what is dragged, and over what it hangs
 
     def prompt(self) -> str:
+        if (deed := self._let_go_words()) != "":
+            return deed
         whose = self.tr("Your turn") if self.view.is_active(self.decision.seat) else self.tr("{name}’s turn").format(
             name=language.all_of(self.view.turn_of))  # fmt: skip
         return f"{whose}: {wording.step_name(self.view.step)}"
 
+    def _let_go_words(self) -> str:
+        """What letting go of what is dragged would do; "" if that is nothing, or a question."""
+        number, plan = self._one_way(*self._over), self._plan()
+        if number == NOTHING or (plan is None and self._over[1] != TURN):
+            return ""
+        action = self._actions[number]
+        deed = deed_words(action, self.view.name_of(action.oid))
+        if plan is not None:
+            deed = self.tr("{what}: pay {cost}").format(what=deed, cost=plan.cost)
+        said = self.tr("Let go: {what}; then end the turn") if self._over[1] == TURN else self.tr("Let go: {what}")
+        return said.format(what=deed)
+
     def detail(self) -> str:
+        if (plan := self._plan()) is not None:
+            return plan_words(plan, self.view)
         usable = len(dict.fromkeys(action.oid for _, action in self._usable()))
         if self.view.stack:
             return self.tr("Respond, or let it resolve.") if usable else self.tr("You can’t respond; let it resolve.")
@@ -70,31 +91,70 @@ class ActEditor(DecisionEditor):
     def can_drag(self, ref: int) -> bool:
         actions = self.actions_of(ref)
         for number, action in actions:
-            if action.targets and number not in self._peeked:
-                self.peek_wanted.emit(number)
+            if (action.targets or action.cost) and (number, NOTHING) not in self._peeked:
+                self.peek_wanted.emit(number, NOTHING)
         return bool(actions)
 
     def waits_to_know(self, ref: int) -> bool:
-        return any(action.targets and number not in self._peeked for number, action in self.actions_of(ref))
+        return any(action.targets and (number, NOTHING) not in self._peeked for number, action in self.actions_of(ref))
+
+    def hang(self, ref: int, target: int) -> None:
+        if (ref, target) == self._over:
+            return
+        self._over = (ref, target)
+        number = self._one_way(ref, target)
+        if number != NOTHING and self._actions[number].targets and (number, target) not in self._peeked:
+            self.peek_wanted.emit(number, target)
+        self.changed.emit()
+
+    def _one_way(self, ref: int, target: int) -> int:
+        """The only action that letting a thing go there would do; NOTHING if it would do none, or ask which."""
+        actions = self.actions_of(ref)
+        aimed = [pair for pair in actions if self._takes(pair, target)]
+        alone = len(aimed) == 1 and (target != TABLE or len(actions) == 1)
+        return aimed[0][0] if alone else NOTHING
+
+    def _plan(self) -> PayMana | None:
+        """What would be paid if what is dragged were let go here: shown on the board meanwhile."""
+        return self._plan_for(*self._over)
+
+    def _plan_for(self, ref: int, target: int) -> PayMana | None:
+        number = self._one_way(ref, target)
+        if number == NOTHING:
+            return None
+        asked = self._peeked.get((number, target if self._actions[number].targets else NOTHING))
+        return asked if isinstance(asked, PayMana) and asked.plain else None
+
+    def picked(self) -> Iterable[int]:
+        plan = self._plan()
+        return () if plan is None else {oid for oid, _, _ in plan.plan}
+
+    def badges(self) -> dict[int, str]:
+        plan = self._plan()
+        return {} if plan is None else plan_badges(plan)
 
     def drop_targets(self, ref: int) -> Iterable[int]:
         actions = self.actions_of(ref)
         found: set[int] = {TABLE} if len(actions) > 1 else set()
         for number, action in actions:
-            asked = self._peeked.get(number)
+            asked = self._peeked.get((number, NOTHING))
             if action.targets and isinstance(asked, ChooseTargets):
                 found.update(asked.candidates)
-            elif not action.targets or number in self._peeked:
+            elif not action.targets or (number, NOTHING) in self._peeked:
                 found.add(TABLE)
+        if len(actions) == 1 and not actions[0][1].targets and any(choice.ends_turn for choice in self.choices()):
+            found.add(TURN)
         return found
 
-    def peeked(self, number: int, decision: Decision | None) -> None:
-        self._peeked[number] = decision
+    def peeked(self, number: int, aim: int, decision: Decision | None) -> None:
+        self._peeked[number, aim] = decision
         self.changed.emit()
 
     def why_not_there(self, ref: int, target: int) -> str:
+        if target == TURN:
+            return ""
         for number, _action in self.actions_of(ref):
-            asked = self._peeked.get(number)
+            asked = self._peeked.get((number, NOTHING))
             if isinstance(asked, ChooseTargets):
                 words = asked.words or asked.prompt
                 what = self.tr("the table") if target == TABLE else self.view.name_of(target)
@@ -105,35 +165,43 @@ class ActEditor(DecisionEditor):
         return wording.with_rule(why, "601.2c")
 
     def drop(self, ref: int, target: int) -> bool:
-        """On the bare board a card with several ways to use it asks which; else what takes the target is done."""
+        """On the bare board a card with several ways to use it asks which; else what takes the target is done.
+
+        A payment that was shown meanwhile is agreed to; on *End turn* the turn ends after what is done.
+        """
         actions = self.actions_of(ref)
         several = target == TABLE and len(actions) > 1
         aimed = actions if several else [pair for pair in actions if self._takes(pair, target)]
         if not aimed:
             return False
-        if target != TABLE:
+        if target not in (TABLE, TURN):
             self.target_planned.emit(target)
-        if len(aimed) == 1:
-            self.answered.emit(aimed[0][0])
-        else:
+        if len(aimed) > 1:
             self.menu_wanted.emit(ref, aimed)
+            return True
+        if (plan := self._plan_for(ref, target)) is not None:
+            self.agreed.emit(plan)
+        if target == TURN:
+            self.last_wanted.emit(aimed[0][0])
+        else:
+            self.answered.emit(aimed[0][0])
         return True
 
     def _takes(self, pair: tuple[int, Action], target: int) -> bool:
-        asked = self._peeked.get(pair[0])
+        asked = self._peeked.get((pair[0], NOTHING))
         if isinstance(asked, ChooseTargets):
             return target in asked.candidates
-        return target == TABLE
+        return target in (TABLE, TURN)
 
     def choices(self) -> list[Choice]:
         go_on = wording.pass_text(self.view)
         if not self.view.is_active(self.decision.seat):
             return [Choice("quiet", self.tr("Nothing until my turn")), Choice("main", go_on, 0, main=True)]
         if self.view.stack or self.view.step in LAST_STEPS:
-            return [Choice("main", go_on, 0, main=True)]
+            return [Choice("main", go_on, 0, main=True, ends_turn=self.view.step == LAST_STOP and not self.view.stack)]
         if self._nothing_left():
-            return [Choice("combat", go_on, 0), Choice("main", self.tr("End turn"), main=True)]
-        return [Choice("end turn", self.tr("End turn")), Choice("main", go_on, 0, main=True)]
+            return [Choice("combat", go_on, 0), Choice("main", self.tr("End turn"), main=True, ends_turn=True)]
+        return [Choice("end turn", self.tr("End turn"), ends_turn=True), Choice("main", go_on, 0, main=True)]
 
     def _nothing_left(self) -> bool:
         """Whether a turn without attackers is in its first main phase: going on would end it."""

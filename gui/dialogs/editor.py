@@ -26,6 +26,7 @@ class Choice:
     main: bool = False
     why_not: str = ""  # why it can't be pressed now; "" if it can
     checked: bool | None = None
+    ends_turn: bool = False  # what is dropped on it is used first
 
 
 class DecisionEditor(QObject):
@@ -33,7 +34,7 @@ class DecisionEditor(QObject):
 
     changed = Signal()
     answered = Signal(object)
-    peek_wanted = Signal(int)  # what would an action ask next?
+    peek_wanted = Signal(int, int)  # what would an action ask next, perhaps with a target?
     opens_panel = False  # whether a panel beside the board is needed
 
     def __init__(self, decision: Decision, view: View, parent: QObject | None = None) -> None:
@@ -129,8 +130,11 @@ class DecisionEditor(QObject):
     def pressed(self, name: str) -> None:
         """A button without an answer of its own was pressed."""
 
-    def peeked(self, number: int, decision: Decision | None) -> None:
+    def peeked(self, number: int, aim: int, decision: Decision | None) -> None:
         """What an action would ask next has arrived."""
+
+    def hang(self, ref: int, target: int) -> None:
+        """A dragged thing hangs over a place, or is dragged no longer: both NOTHING."""
 
     # the panel beside the board
 

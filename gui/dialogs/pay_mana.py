@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
 from engine.api import PayMana, View
@@ -39,14 +39,7 @@ class PayManaEditor(DecisionEditor):
     def detail(self) -> str:
         if not self.decision.solved:
             return self.tr("This can’t be paid so: demand or forbid other sources.")
-        parts = [f"{self.view.name_of(oid)} → {_braced(mana)}" for oid, _, mana in self.decision.plan]
-        if len(parts) > 5:
-            parts = [*parts[:4], self.tr("{n} more").format(n=len(parts) - 4)]
-        if self.decision.pool:
-            parts.insert(0, self.tr("from the pool {pool}").format(pool=self.decision.pool))
-        if self.decision.life:
-            parts.append(self.tr("{n} life").format(n=self.decision.life))
-        return " · ".join(parts)
+        return plan_words(self.decision, self.view)
 
     def lit(self) -> Iterable[int]:
         return {oid for oid, _, _ in self.decision.sources} | set(self.demanded) | set(self.forbidden)
@@ -55,13 +48,9 @@ class PayManaEditor(DecisionEditor):
         return {oid for oid, _, _ in self.decision.plan}
 
     def badges(self) -> dict[int, str]:
-        found = dict.fromkeys(self.forbidden, self.tr("spare"))
-        made: dict[int, list[str]] = {}
-        for oid, _, mana in self.decision.plan:
-            made.setdefault(oid, []).append(mana.replace("{", "").replace("}", ""))
-        for oid, parts in made.items():
-            found[oid] = ("! " if oid in self.demanded else "") + "+".join(parts)
-        return found
+        planned = plan_badges(self.decision).items()
+        found = {oid: f"! {made}" if oid in self.demanded else made for oid, made in planned}
+        return {**dict.fromkeys(self.forbidden, self.tr("spare")), **found}
 
     def click(self, ref: int) -> bool:
         if ref not in self.lit():
@@ -113,6 +102,28 @@ class PayManaEditor(DecisionEditor):
             panel.body.addWidget(pool)
         panel.body.addStretch(1)
         return panel
+
+
+def plan_badges(decision: PayMana) -> dict[int, str]:
+    """What each source of a plan will make."""
+    made: dict[int, list[str]] = {}
+    for oid, _, mana in decision.plan:
+        made.setdefault(oid, []).append(mana.replace("{", "").replace("}", ""))
+    return {oid: "+".join(parts) for oid, parts in made.items()}
+
+
+def plan_words(decision: PayMana, view: View) -> str:
+    """A plan in a line: what makes which mana, and what else is spent."""
+    parts = [f"{view.name_of(oid)} → {_braced(mana)}" for oid, _, mana in decision.plan]
+    if len(parts) > 5:
+        more = QCoreApplication.translate("PayManaEditor", "{n} more").format(n=len(parts) - 4)
+        parts = [*parts[:4], more]
+    if decision.pool:
+        from_pool = QCoreApplication.translate("PayManaEditor", "from the pool {pool}")
+        parts.insert(0, from_pool.format(pool=decision.pool))
+    if decision.life:
+        parts.append(QCoreApplication.translate("PayManaEditor", "{n} life").format(n=decision.life))
+    return " · ".join(parts)
 
 
 def _braced(mana: str) -> str:

@@ -37,6 +37,10 @@ class ShortcutSheet(QDialog):
             (self.tr("Arrow keys"), self.tr("Move the ring among things that can be chosen")),
             (self.tr("Shift+arrow keys"), self.tr("Move the ring among all cards, to read them")),
             (self.tr("Enter"), self.tr("Choose what the ring is on")),
+            (
+                self.tr("Shift+Enter"),
+                self.tr("Use what the ring is on, and end the turn (or drop a card on “End turn”)"),
+            ),
             (self.tr("Esc"), self.tr("Take the action back, close a zone, drop a drag nowhere")),
             ("1 … 9", self.tr("Choose an option, a mode, a target or a card by number")),
             (self.tr("Tab"), self.tr("Go through buttons, steps and zones")),

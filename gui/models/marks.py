@@ -12,6 +12,7 @@ from engine.api import View
 
 NOTHING = -1  # names neither a player nor an object
 TABLE = -2  # the table itself, as a place to drop something
+TURN = -3  # the end of the turn, as a place to drop what is used first
 
 
 @dataclass(frozen=True, slots=True)

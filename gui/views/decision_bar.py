@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.dialogs.editor import CANCEL, Choice
+from gui.models.marks import NOTHING, TURN
 from gui.painting.symbols import cost_width, paint_cost, parse_cost
 from gui.widgets.icons import icon
 from gui.widgets.symbol_text import SymbolText
@@ -86,6 +87,7 @@ class DecisionBar(QWidget):
         row.addWidget(self.undo)
         self._row = row
         self.buttons: dict[str, QPushButton] = {}
+        self._ending = ""  # the button that ends the turn
 
     def show_words(self, prompt: str, detail: str, rule: str, *, warning: bool = False) -> None:
         """Show the question, and below it a summary, a note or a refusal."""
@@ -95,6 +97,7 @@ class DecisionBar(QWidget):
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons; those that were there keep their focus."""
+        self._ending = next((choice.name for choice in choices if choice.ends_turn), "")
         wanted = [choice.name for choice in choices]
         if wanted != list(self.buttons):
             focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
@@ -112,6 +115,19 @@ class DecisionBar(QWidget):
             button.setToolTip(choice.why_not or hint)
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
+
+    def place_to_drop(self, at: QPoint) -> int:
+        """What dropping something at a place of the screen means: TURN on the button that ends it, else NOTHING."""
+        button = self.buttons.get(self._ending)
+        inside = button is not None and button.rect().contains(button.mapFromGlobal(at))
+        return TURN if inside else NOTHING
+
+    def offer_drop(self, offered: bool) -> None:
+        """Whether what is dragged may be dropped on the button that ends the turn: then it stands out."""
+        button = self.buttons.get(self._ending)
+        if button is not None and button.property("drop") != offered:
+            button.setProperty("drop", offered)
+            button.style().polish(button)
 
     def _button(self, choice: Choice) -> QPushButton:
         button = QPushButton()

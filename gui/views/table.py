@@ -19,7 +19,7 @@ from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
-from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
+from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -47,6 +47,7 @@ class Table(TableRegions):
         self.keys = TableKeys(self)
         self._view: View | None = None
         self._aim = NOTHING  # what a spell was dropped on, until its targets are asked for
+        self._agreed: PayMana | None = None  # a payment that was agreed to as its card was dropped
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
         self._free_undo = False
@@ -151,11 +152,15 @@ class Table(TableRegions):
             self.side.show_panel(None, [])
             self._refresh()
             return
+        agreed, self._agreed = self._agreed, None
         if isinstance(decision, Act):
             self._aim = NOTHING
         if isinstance(decision, ChooseTargets) and takes(decision, self._aim):
-            aim, self._aim = self._aim, NOTHING
+            aim, self._aim, self._agreed = self._aim, NOTHING, agreed
             self.controller.answer([aim])
+            return
+        if agreed is not None and decision == agreed:
+            self.controller.answer("auto")
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
             self._paying = PayManaEditor(
@@ -188,7 +193,9 @@ class Table(TableRegions):
             editor.quiet_wanted.connect(self.controller.be_quiet)
             editor.menu_wanted.connect(self._action_menu)
             editor.target_planned.connect(self._plan_target)
+            editor.agreed.connect(self._agree)
             editor.skip_wanted.connect(self.controller.skip_turn)
+            editor.last_wanted.connect(self._end_with)
             editor.peek_wanted.connect(self.controller.peek)
         self._refresh()
         focus = self.window().focusWidget() if self.window() else None
@@ -200,17 +207,32 @@ class Table(TableRegions):
         editor = self.editor
         self.notes.clear()
         self.recap.forget()
+        if isinstance(editor, ActEditor) and isinstance(answer, int):
+            self._begin(answer)
         if isinstance(editor, OrderTriggersEditor) and editor.remember and answer != CANCEL:
             self.controller.remember_order(editor.decision, list(answer))  # type: ignore[call-overload]
         if answer == CANCEL:
             self._aim = NOTHING
-        if isinstance(editor, ActEditor) and isinstance(answer, int):
-            action = editor.decision.actions[answer]
-            self._doing = deed_words(action, editor.view.name_of(action.oid)) if action.oid >= 0 else ""
         self.controller.answer(answer)
 
     def _plan_target(self, ref: int) -> None:
         self._aim = ref
+
+    def _agree(self, payment: PayMana) -> None:
+        self._agreed = payment
+
+    def _end_with(self, number: int) -> None:
+        """Do something, and end the turn."""
+        self._begin(number)
+        self.controller.skip_turn(number)
+
+    def _begin(self, number: int) -> None:
+        """Something is done with priority: what was said before is said no longer."""
+        self.notes.clear()
+        self.recap.forget()
+        if isinstance(self.editor, ActEditor):
+            action = self.editor.decision.actions[number]
+            self._doing = deed_words(action, self.editor.view.name_of(action.oid)) if action.oid >= 0 else ""
 
     def _cover(self, seat: int, quick: bool) -> None:
         self._forget()
@@ -282,7 +304,8 @@ class Table(TableRegions):
         badges = editor.badges() if editor else {}
         asking = editor.decision.source if editor else NOTHING
         usable = frozenset(editor.lit_for_abilities()) if isinstance(editor, ActEditor) else frozenset()
-        marks = Marks(frozenset(lit) - {TABLE}, picked, badges, self.focus_ref, self.drag.aimed, asking, usable)
+        self.bar.offer_drop(TURN in set(lit))
+        marks = Marks(frozenset(lit) - {TABLE, TURN}, picked, badges, self.focus_ref, self.drag.aimed, asking, usable)
         for region in self.regions():
             region.set_marks(marks)
         shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *(editor.arrows() if editor else [])]
@@ -410,9 +433,9 @@ class Table(TableRegions):
             yields = ability in self.controller.rules(view.viewer).yields
             yield_menu(yields, lambda: self.controller.toggle_yield(ability), self).popup(at)
 
-    def _peeked(self, number: int, decision: Decision | None) -> None:
+    def _peeked(self, number: int, aim: int, decision: Decision | None) -> None:
         if self.editor is not None:
-            self.editor.peeked(number, decision)
+            self.editor.peeked(number, aim, decision)
             self.drag.go_on()
 
     def _toggle_stop(self, step: str, whose: str) -> None:

@@ -9,8 +9,9 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 
 from gui import wording
 from gui.controllers.focus_ring import Spot, is_arrow, next_spot
+from gui.dialogs.act import ActEditor
 from gui.dialogs.editor import CANCEL
-from gui.models.marks import NOTHING
+from gui.models.marks import NOTHING, TURN
 
 if TYPE_CHECKING:
     from gui.views.table import Table
@@ -31,7 +32,7 @@ class TableKeys:
         elif key == Qt.Key.Key_Space:
             self.press_main() if fresh else None
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose() if fresh else None
+            self._choose(last=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)) if fresh else None
         elif key == Qt.Key.Key_Escape:
             self.escape()
         elif key == Qt.Key.Key_F:
@@ -59,8 +60,12 @@ class TableKeys:
         elif main is not None:
             self._table.press(main.name)
 
-    def _choose(self) -> None:
-        if self._table.focus_ref != NOTHING:
+    def _choose(self, *, last: bool) -> None:
+        """Choose what the ring is on; `last`: and then end the turn."""
+        editor = self._table.editor
+        if last and isinstance(editor, ActEditor) and TURN in set(editor.drop_targets(self._table.focus_ref)):
+            editor.drop(self._table.focus_ref, TURN)
+        elif self._table.focus_ref != NOTHING:
             self._table.click(self._table.focus_ref)
         else:
             self.press_main()

@@ -142,4 +142,5 @@ class TableRegions(QWidget):
                     return (ref,)
                 seat = self.battlefield.seat_at(at)
                 return tuple(dict.fromkeys((ref, seat, TABLE)))
-        return ()
+        ending = self.bar.place_to_drop(at)
+        return (ending,) if ending != NOTHING else ()

@@ -46,6 +46,9 @@ class Need:
     life: int = 0
 
 
+CREATURES = 2  # the rank of creatures as sources: below it, tapping costs nothing that could attack
+
+
 @record
 class Source:
     """A permanent whose mana abilities could be activated now, one of them once, and what it could make."""
@@ -200,7 +203,7 @@ def _as_source(oid: ObjectId, chars: Characteristics, options: Sequence[tuple[in
         for index in dict.fromkeys(index for index, _ in options)
         if (restriction := restriction_of(chars.abilities.mana[index].effect)) is not None
     )
-    base = 2 * ("creature" in chars.types) + ("land" not in chars.types)
+    base = CREATURES * ("creature" in chars.types) + ("land" not in chars.types)
     return Source(oid, tuple(options), base + rank, "snow" in chars.supertypes, restrictions)
 
 

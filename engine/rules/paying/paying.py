@@ -16,7 +16,7 @@ from engine.rules import procedures
 from engine.rules.events.happening import happen
 from engine.rules.paying import mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
-from engine.rules.paying.mana_payment import Payment, Source
+from engine.rules.paying.mana_payment import CREATURES, Payment, Source
 from engine.rules.paying.spending import accepted_instead, resolving
 from engine.rules.questions.activation import why_not_activate
 
@@ -160,8 +160,16 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
         seat=ctx.controller, prompt=say("pay_cost", cost=str(cost)), rule="601.2h", source=ctx.source,
         cancellable=cancellable(ctx),
         cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, pool=pool, solved=plan.complete,
-        for_what=ctx.chars(ctx.source).name,
+        for_what=ctx.chars(ctx.source).name, plain=_is_plain(plan, available),
     )  # fmt: skip
+
+
+def _is_plain(plan: Payment, available: Sequence[Source]) -> bool:
+    """Whether a plan only taps permanents that are no creatures, and spends nothing else but mana."""
+    used = {oid for oid, _, _ in plan.uses}
+    return (
+        plan.complete and not plan.life and all(source.rank < CREATURES for source in available if source.oid in used)
+    )
 
 
 def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
