@@ -254,6 +254,7 @@ class DefendingPlayer(PlayerReference):
 
 
 @phrase("the active player", into="player")
+@phrase("the player whose turn it is", into="player", read_only=True)
 @record
 class ActivePlayer(PlayerReference):
     """The player whose turn it is (CR 102.1)."""

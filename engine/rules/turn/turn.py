@@ -24,7 +24,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.turn import priority, starting
+from engine.rules.turn import ending, priority, starting
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
 from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import variants_of
@@ -92,8 +92,8 @@ def _finish_step(game: Game) -> None:
     if turn.step == s.END_COMBAT:
         combat.end_combat(game)
         durations.expire(game, durations.END_OF_COMBAT)
-    if turn.step == s.CLEANUP and "cleanup again" in turn.notes:
-        _set(game, rest=(s.CLEANUP, *turn.rest), notes=tuple(n for n in turn.notes if n != "cleanup again"))
+    if turn.step == s.CLEANUP and ending.CLEANUP_AGAIN in turn.notes:
+        _set(game, rest=(s.CLEANUP, *turn.rest), notes=tuple(n for n in turn.notes if n != ending.CLEANUP_AGAIN))
     _set(game, stage=BEGIN)
 
 
@@ -291,7 +291,7 @@ def _cleanup_needs_priority(game: Game) -> bool:
     if acted:
         leaving.losers_leave(game)
     if acted or game.pending or triggers.check_state_triggers(game):
-        _set(game, notes=(*game.turn.notes, "cleanup again"))
+        _set(game, notes=(*game.turn.notes, ending.CLEANUP_AGAIN))
         return True
     return False
 

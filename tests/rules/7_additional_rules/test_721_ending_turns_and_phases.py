@@ -1,0 +1,365 @@
+"""Ending turns and phases (CR 721): the stack is exiled, what comes between is skipped, nobody gets priority."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import steps as s
+from engine.core.zones import EXILE, HAND
+from engine.decisions.act import Act
+from engine.events.turn_structure import BeginStep
+from engine.model.cards import CardDefinition
+from engine.rules.turn import turn
+from tests.effects.doing import bear, ogre, permanent
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")
+
+
+def stop(more: str = "") -> CardDefinition:
+    return card("Stopped Clock", "{0}", "Instant", f"{more} End the turn.".strip())
+
+
+def peace(more: str = "") -> CardDefinition:
+    return card("Called Truce", "{0}", "Instant", f"{more} End the combat phase.".strip())
+
+
+def with_something_to_do(table: Table) -> Table:
+    """Both players could do something whenever they have priority, so that they are asked."""
+    for who in "AB":
+        permanent(table, "{0}: You gain 1 life.", who)
+    return table
+
+
+def steps_begun(table: Table) -> list[str]:
+    """The steps of the last turn that was played to its end."""
+    return [event.step for event in table.game.history.last_turn if isinstance(event, BeginStep)]
+
+
+def let_it_resolve(table: Table) -> None:
+    """Everybody passes until the top of the stack has resolved, and not a piece of the game longer."""
+    top, number = table.game.stack[-1], table.game.turn.number
+    while top in table.game.stack:
+        turn.advance(table.game)
+        assert table.game.turn.number == number
+
+
+def to_next_turn(table: Table) -> None:
+    number = table.game.turn.number
+    while table.game.turn.number == number:
+        turn.advance(table.game)
+
+
+def fight_on(table: Table) -> tuple[int, int]:
+    """A's ogre attacks, B's bear blocks; priority in the declare blockers step."""
+    (attacker,), (blocker,) = table.battlefield("A", ogre()), table.battlefield("B", bear())
+    table.answer("A", [[attacker, 1]]).answer("B", [[blocker, attacker]])
+    table.to_step(s.DECLARE_BLOCKERS)
+    assert table.game.combat is not None and table.game.combat.blocking
+    return attacker, blocker
+
+
+# -- the turn ---------------------------------------------------------------------------------------------------------
+
+
+@rule("721.1", "721.1d", "skips to the cleanup step")
+@pytest.mark.parametrize("step", [s.UPKEEP, s.MAIN_1, s.DECLARE_BLOCKERS, s.END])
+def test_the_game_skips_straight_to_the_cleanup_step(step: str) -> None:
+    table = Table()
+    table.hand("A", stop())
+    if step == s.DECLARE_BLOCKERS:
+        fight_on(table)
+    elif step != s.MAIN_1:
+        table.to_step(step)
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    to_next_turn(table)
+    begun = steps_begun(table)
+    assert begun[begun.index(step) + 1 :] == [s.CLEANUP]
+
+
+@rule("721.1d", "phase ended before does not come back", "721.1")
+def test_additional_phases_of_the_turn_are_skipped_as_well() -> None:
+    table = Table()
+    table.hand("A", card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase followed by an "
+                         "additional main phase."), stop())  # fmt: skip
+    table.cast("A", "More War").resolve()
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    to_next_turn(table)
+    assert steps_begun(table)[-2:] == [s.MAIN_1, s.CLEANUP]
+
+
+@rule("721.1d", "removes from combat")
+def test_creatures_and_planeswalkers_are_removed_from_combat() -> None:
+    table = Table()
+    table.hand("A", stop())
+    attacker, blocker = fight_on(table)
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    assert table.game.combat is None
+    to_next_turn(table)
+    assert {attacker, blocker} <= set(table.game.battlefield)
+    assert table.life("B") == 20
+
+
+@rule("721.1d", "until end of combat")
+def test_what_lasts_until_end_of_combat_has_ended_when_the_turn_is_ended_in_combat() -> None:
+    table = Table()
+    table.hand("A", stop(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
+    attacker, _ = fight_on(table)
+    table.cast("A", "Old Rage", targets=[attacker]).resolve()
+    assert table.pt(attacker) == (8, 3)
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    assert table.pt(attacker) == (3, 3)
+
+
+@rule("721.1d", "a new cleanup step")
+def test_a_turn_ended_in_its_cleanup_step_has_another_one() -> None:
+    table = Table()
+    table.hand("A", *[card(*FOREST)] * 8)
+    permanent(table, "Whenever you discard a card, you gain 1 life.", types="Enchantment")
+    ender = permanent(table, "{0}: End the turn.")
+    table.to_step(s.CLEANUP)
+    assert table.stack() == ["Test Thing trigger (A)"]
+    table.activate("A", ender)
+    let_it_resolve(table)
+    assert table.game.turn.rest == (s.CLEANUP,)
+    to_next_turn(table)
+    assert steps_begun(table)[-3:] == [s.END, s.CLEANUP, s.CLEANUP]
+    assert table.life("A") == 20
+
+
+@rule("721.1a")
+def test_abilities_that_wait_to_be_put_on_the_stack_cease_to_exist() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    table.battlefield("B", bear())
+    table.hand("A", stop("Destroy all creatures."))
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    assert not table.game.pending and not table.game.stack
+    to_next_turn(table)
+    assert table.all("Plain Bear") == [] and table.life("A") == 20
+
+
+@rule("721.1b")
+def test_every_object_on_the_stack_is_exiled() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: You gain 4 life.")
+    table.hand("A", card(*BOLT), stop(), card("Same Again", "{0}", "Instant", "Copy target instant spell."))
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1])
+    (bolt,) = table.game.stack
+    table.cast("A", "Same Again", targets=[bolt])
+    let_it_resolve(table)
+    table.activate("A", thing)
+    assert table.stack() == ["Quick Spark", "Quick Spark", "Test Thing ability (A)"]
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    assert table.game.stack == () and table.game.turn.step == s.MAIN_1
+    # the cards are in exile, the resolving one among them; the copy and the ability are gone
+    assert sorted(table.zone("A", EXILE)) == ["Quick Spark", "Stopped Clock"]
+    assert table.zone("A", "graveyard") == ["Same Again"]
+    to_next_turn(table)
+    assert (table.life("A"), table.life("B")) == (20, 20)
+
+
+@rule("721.1b", "not a card that left the stack")
+def test_spells_that_cannot_be_countered_are_exiled_too() -> None:
+    table = Table()
+    table.hand("A", card("Sure Thing", "{0}", "Sorcery", "This spell can't be countered.\nYou gain 2 life."), stop())
+    table.cast("A", "Sure Thing").cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    assert sorted(table.zone("A", EXILE)) == ["Stopped Clock", "Sure Thing"]
+    assert table.life("A") == 20
+
+
+@rule("721.1c")
+def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
+    table = with_something_to_do(Table())
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    (small,) = table.battlefield("B", bear())
+    table.hand("A", stop("Target creature gets -2/-2 until end of turn."))
+    table.cast("A", "Stopped Clock", targets=[small])
+    asked = len(table.asked)
+    let_it_resolve(table)
+    # it has died before the cleanup step, and its death has not been put on the stack
+    assert small not in table.game.battlefield and table.game.stack == () and table.game.turn.step == s.MAIN_1
+    assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
+
+
+@rule("721.1c", "the game may be over")
+def test_a_player_can_lose_as_the_turn_ends() -> None:
+    table = Table()
+    table.hand("A", stop("Target player loses 20 life."))
+    table.cast("A", "Stopped Clock", targets=[1])
+    let_it_resolve(table)
+    assert table.game.over and table.game.players[1].left
+
+
+@rule("721.1e")
+def test_the_beginning_of_the_end_step_never_comes() -> None:
+    table = Table()
+    permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
+    table.hand("A", stop())
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    to_next_turn(table)
+    assert table.life("A") == 20 and s.END not in steps_begun(table)
+    to_next_turn(table)
+    assert table.life("A") == 23
+
+
+@rule("721.1f", "what triggers meanwhile is put on the stack in the cleanup step, then there is another")
+def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    (small,) = table.battlefield("B", bear())
+    table.hand("A", stop("Target creature gets -2/-2 until end of turn."), card(*BOLT))
+    table.cast("A", "Stopped Clock", targets=[small])
+    let_it_resolve(table)
+    assert len(table.game.pending) == 1
+    table.to_step(s.CLEANUP)
+    assert table.stack() == ["Test Thing trigger (A)"] and table.game.turn.priority == 0
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1]).resolve()
+    assert (table.life("A"), table.life("B")) == (25, 18)
+    to_next_turn(table)
+    assert steps_begun(table)[-3:] == [s.MAIN_1, s.CLEANUP, s.CLEANUP]
+
+
+@rule("721.1f", "otherwise nobody gets priority in the cleanup step")
+def test_nobody_gets_priority_in_the_cleanup_step_if_nothing_triggered() -> None:
+    table = with_something_to_do(Table())
+    table.hand("A", stop())
+    table.cast("A", "Stopped Clock")
+    let_it_resolve(table)
+    asked = len(table.asked)
+    to_next_turn(table)
+    assert not any(isinstance(decision, Act) for decision in table.asked[asked:])
+    assert steps_begun(table)[-2:] == [s.MAIN_1, s.CLEANUP]
+
+
+@rule("721.1d", "the cleanup step is a whole one")
+def test_the_cleanup_step_of_an_ended_turn_is_a_whole_one() -> None:
+    table = Table()
+    table.hand("A", stop("Target creature gets +1/+1 until end of turn."), *[card(*FOREST)] * 9)
+    (one,) = table.battlefield("A", bear())
+    table.cast("A", "Stopped Clock", targets=[one])
+    let_it_resolve(table)
+    assert table.pt(one) == (3, 3)
+    to_next_turn(table)
+    assert table.pt(one) == (2, 2) and len(table.zone("A", HAND)) == 7
+
+
+# -- the combat phase -------------------------------------------------------------------------------------------------
+
+
+@rule("721.2", "721.2d", "the next phase", "721.2e")
+def test_the_game_skips_straight_to_the_phase_after_combat() -> None:
+    table = Table()
+    permanent(table, "At end of combat, you gain 3 life.", types="Enchantment")
+    table.hand("A", peace())
+    attacker, blocker = fight_on(table)
+    table.cast("A", "Called Truce")
+    let_it_resolve(table)
+    assert table.game.combat is None  # all are removed from combat
+    table.to_step(s.MAIN_2)
+    assert {attacker, blocker} <= set(table.game.battlefield)
+    to_next_turn(table)
+    begun = steps_begun(table)
+    assert begun[begun.index(s.DECLARE_BLOCKERS) + 1 :] == [s.MAIN_2, s.END, s.CLEANUP]
+    assert table.life("A") == 20
+
+
+@rule("721.2d", "usually the postcombat main phase")
+def test_the_next_phase_may_be_another_combat_phase() -> None:
+    table = Table()
+    table.hand("A", peace(), card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase."))
+    table.cast("A", "More War").resolve()
+    table.to_step(s.BEGIN_COMBAT)
+    table.cast("A", "Called Truce")
+    let_it_resolve(table)
+    to_next_turn(table)
+    begun = steps_begun(table)
+    first = begun.index(s.BEGIN_COMBAT)
+    assert begun[first + 1 : first + 3] == [s.BEGIN_COMBAT, s.DECLARE_ATTACKERS] and begun[-3] == s.MAIN_2
+
+
+@rule("721.2d", "until end of combat expires")
+def test_what_lasts_until_end_of_combat_expires_what_lasts_until_end_of_turn_does_not() -> None:
+    table = Table()
+    table.hand("A", peace(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."),
+               card("New Rage", "{0}", "Instant", "Target creature gets +1/+0 until end of turn."))  # fmt: skip
+    attacker, _ = fight_on(table)
+    table.cast("A", "Old Rage", targets=[attacker]).resolve().cast("A", "New Rage", targets=[attacker]).resolve()
+    table.cast("A", "Called Truce")
+    let_it_resolve(table)
+    assert table.pt(attacker) == (4, 3)
+
+
+@rule("721.2a")
+def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    table.battlefield("B", bear())
+    table.hand("A", peace("Destroy all creatures."))
+    table.to_step(s.BEGIN_COMBAT)
+    table.cast("A", "Called Truce")
+    let_it_resolve(table)
+    assert not table.game.pending
+    table.to_step(s.MAIN_2)
+    assert table.stack() == [] and table.all("Plain Bear") == [] and table.life("A") == 20
+
+
+@rule("721.2b")
+def test_the_stack_is_exiled_as_combat_is_ended() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: You gain 4 life.")
+    table.to_step(s.BEGIN_COMBAT)
+    table.hand("A", card(*BOLT), peace())
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1])
+    table.activate("A", thing)
+    table.cast("A", "Called Truce")
+    let_it_resolve(table)
+    assert table.game.stack == () and sorted(table.zone("A", EXILE)) == ["Called Truce", "Quick Spark"]
+    table.to_step(s.MAIN_2)
+    assert (table.life("A"), table.life("B")) == (20, 20)
+
+
+@rule("721.2c", "721.2f")
+def test_what_triggers_as_combat_ends_is_put_on_the_stack_in_the_following_phase() -> None:
+    table = with_something_to_do(Table())
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    (small,) = table.battlefield("B", bear())
+    table.hand("A", peace("Target creature gets -2/-2 until end of turn."), card(*BOLT))
+    table.to_step(s.BEGIN_COMBAT)
+    table.cast("A", "Called Truce", targets=[small])
+    asked = len(table.asked)
+    let_it_resolve(table)
+    assert small not in table.game.battlefield and table.game.stack == ()  # state-based actions, but no trigger
+    assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
+    while table.game.turn.step != s.MAIN_2:
+        turn.advance(table.game)
+    assert len(table.asked) == asked + 2
+    table.settle()
+    assert table.stack() == ["Test Thing trigger (A)"] and table.game.turn.priority == 0
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1]).resolve()
+    assert (table.life("A"), table.life("B")) == (25, 18)
+    to_next_turn(table)
+    assert steps_begun(table)[-3:] == [s.MAIN_2, s.END, s.CLEANUP]  # and no second cleanup step
+
+
+@rule("721.2g")
+def test_nothing_happens_where_there_is_no_combat_phase_to_end() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
+    table.battlefield("B", bear())
+    table.hand("A", peace("Destroy all creatures."), card(*BOLT))
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1]).cast("A", "Called Truce")
+    let_it_resolve(table)
+    assert table.stack() == ["Quick Spark"] and len(table.game.pending) == 1 and table.zone("A", EXILE) == []
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (25, 18)
+    assert table.game.turn.step == s.MAIN_1 and s.BEGIN_COMBAT in table.game.turn.rest
