@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.message import Message, Printed, say
 from engine.model.node import READS_STATUS
@@ -34,6 +34,7 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
 
 @phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
 @phrase("{object's} {name:keyword_name} cost wasn't paid", into="condition_part", negative=True)
+@phrase("{object} [was|were] cast using {name:keyword_name}", into="condition_part", using=True)
 @record
 class CostWasPaid(Condition):
     """Whether something was cast for an alternative cost, or with an additional one, of a keyword (CR 607.2)."""
@@ -41,6 +42,7 @@ class CostWasPaid(Condition):
     object: Reference
     name: str
     negative: bool = False
+    using: bool = wording(default=False)
     reads = READS_STATUS
     settled_by_casting = True
 

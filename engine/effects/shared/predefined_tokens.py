@@ -73,6 +73,10 @@ _FACES: dict[str, tuple[Predefined, ...]] = {
         "{2}, {T}, Sacrifice this artifact: Search your library for a basic land card, "
         "put it onto the battlefield tapped, then shuffle.",
     ),
+    "Mutagen": _artifact(
+        "Mutagen",
+        "{1}, {T}, Sacrifice this artifact: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
+    ),
 }  # fmt: skip
 NAMES = tuple(_FACES)
 

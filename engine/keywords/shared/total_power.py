@@ -33,11 +33,13 @@ CREW_POWER: Question[int] = Question(
 TAPPED = "tapped for it"  # the key of the creatures
 CREW = Deed("crew")
 SADDLE = Deed("saddle")
+TEAMWORK = Deed("teamwork")
 
 
 @phrase(
     "tap any number of other untapped creatures you control with total power {number:number} or greater", into="cost"
 )
+@phrase("tap any number of creatures you control with total power {number:number} or more", into="cost", deed=TEAMWORK)
 @record
 class TapTotalPower(Cost):
     """Tapping other untapped creatures; those that came this turn too (CR 302.6)."""

@@ -119,7 +119,7 @@ def _at_any_time(attempt: Attempt) -> bool:
     if way.as_sorcery or way.any_time:
         return way.any_time
     prospects = attempt.prospects
-    asked = spell_verdicts(prospects.game, CAST_ANY_TIME, attempt.oid, values, prospects.seat)
+    asked = spell_verdicts(prospects.game, CAST_ANY_TIME, attempt.oid, values, prospects.seat, way=way)
     return "instant" in values.types or True in asked
 
 
