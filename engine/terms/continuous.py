@@ -246,8 +246,10 @@ class BeginContinuous(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether "for each" has changes to multiply; players have no characteristics that could change."""
+        """Whether "for each" has changes to multiply; players have no characteristics, a choice is of one object."""
         if isinstance(self.affected, PlayerReference) and any(isinstance(c, Modification) for c in self.changes):
+            return False
+        if any(change.of_choice for change in self.changes) and self.affected.plural:
             return False
         return self.each is None or all(change.takes_each for change in self.changes)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.keys import Mark
+from engine.core.record import record, wording
+from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Instruction, Modal
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
+from engine.rules.linked import linked_name
 from engine.terms.instructions import perform_in_order
 from engine.terms.plain_numbers import bounds_of
 from engine.text.templates import include, label, phrase
@@ -15,13 +18,17 @@ from engine.text.templates import include, label, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+MODES_CHOSEN = "modes chosen"  # kept with an object: the turn, and the modes that its ability has been used with
+
 
 @phrase("• ^{effect:effects}", into="mode")
+@phrase("• {name:card_name} — ^{effect:effects}", into="mode")
 @record
 class Mode(Instruction):
     """One of the things to choose from."""
 
     effect: Instruction
+    name: str = wording(default="")  # a flavor word (CR 207.2d)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
@@ -29,6 +36,9 @@ class Mode(Instruction):
 
 
 @phrase("choose {how_many:mode_count} —\n{modes:mode*\n}", into="modal")
+@phrase("choose {how_many:mode_count} that hasn't been chosen —\n{modes:mode*\n}", into="modal", fresh="ever")
+@phrase("choose {how_many:mode_count} that hasn't been chosen this turn —\n{modes:mode*\n}", into="modal",
+        fresh="turn")  # fmt: skip
 @phrase("a opponent chooses {how_many:mode_count} —\n{modes:mode*\n}", into="modal", by_opponent=True)
 @phrase(
     "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}", into="modal", more=2
@@ -55,7 +65,12 @@ class Choose(Modal):
     must: bool = False
     again: bool = False
     by_opponent: bool = False
+    fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One mode at a time, where what was chosen before counts."""
+        return not self.fresh or not self.how_many.plural
 
     def options(self) -> tuple[Instruction, ...]:
         return self.modes
@@ -71,6 +86,21 @@ class Choose(Modal):
 
     def repeats(self) -> bool:
         return self.again
+
+    def open(self, ctx: Context, number: int) -> bool:
+        return not self.fresh or number not in self._chosen_before(ctx)
+
+    def _chosen_before(self, ctx: Context) -> tuple[int, ...]:
+        noted: Any = ctx.choice(MODES_CHOSEN)
+        if noted is None or (self.fresh == "turn" and noted[0] != ctx.game.turn.number):
+            return ()
+        return tuple(noted[1])
+
+    def note_chosen(self, ctx: Context, modes: tuple[int, ...]) -> None:
+        if self.fresh:
+            noted = (ctx.game.turn.number, (*self._chosen_before(ctx), *modes))
+            name = Mark.computed(linked_name(ctx.game, ctx.source, MODES_CHOSEN))
+            ctx.happen(SetMark(ctx.source, name, noted, kept="choices"))
 
     def choosers(self, ctx: Context) -> tuple[int, ...]:
         return ctx.game.opponents(ctx.controller) if self.by_opponent else (ctx.controller,)

@@ -113,6 +113,13 @@ class Modal(Instruction):
         """Whether the same mode may be chosen more than once (CR 700.2d)."""
         return False
 
+    def open(self, ctx: Context, number: int) -> bool:
+        """Whether the words let a mode be chosen now: "choose one that hasn't been chosen"."""
+        return True
+
+    def note_chosen(self, ctx: Context, modes: tuple[int, ...]) -> None:
+        """Keep which modes were chosen, if the words will ask."""
+
     def choosers(self, ctx: Context) -> tuple[Seat, ...]:
         """The players who could choose; of several the controller decides who does (CR 700.2e)."""
         return (ctx.controller,)

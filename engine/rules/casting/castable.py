@@ -11,7 +11,7 @@ from engine.model.message import say
 from engine.model.node import walk
 from engine.model.questions import Refusal
 from engine.rules.casting.asked_targets import asked_targets
-from engine.rules.casting.proposing import can_target, can_target_all
+from engine.rules.casting.proposing import can_target, can_target_all, possible_modes
 from engine.rules.casting.prospects import least_mana
 from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
 from engine.rules.casting.spell_costs import if_paid, more_costs, reduced_by
@@ -194,7 +194,7 @@ def has_targets(ctx: Context, effects: Sequence[Instruction]) -> bool:
     for effect in effects:
         if isinstance(effect, Modal):
             least, _ = effect.bounds(ctx)
-            good = sum(can_target_all(ctx, tuple(asked_targets(ctx, option))) for option in effect.options())
+            good = len(possible_modes(ctx, effect))
             if good < least and not (effect.repeats() and good):
                 return False
         elif not can_target_all(ctx, tuple(asked_targets(ctx, effect))):

@@ -51,11 +51,7 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     modal = next((effect for effect in effects if isinstance(effect, Modal)), None)
     if modal is None:
         return
-    possible = tuple(
-        number
-        for number, option in enumerate(modal.options())
-        if can_target_all(ctx, tuple(asked_targets(ctx, option)))
-    )
+    possible = possible_modes(ctx, modal)
     least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
         raise IllegalAction(say("no_mode_can_be_chosen"), "700.2a")
@@ -69,7 +65,18 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
         prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
-    note(ctx, modes=ctx.ask(decision))
+    modes = ctx.ask(decision)
+    note(ctx, modes=modes)
+    modal.note_chosen(ctx, modes)
+
+
+def possible_modes(ctx: Context, modal: Modal) -> tuple[int, ...]:
+    """The modes that can be chosen: that the words leave open, and whose targets can be chosen (CR 700.2a)."""
+    return tuple(
+        number
+        for number, option in enumerate(modal.options())
+        if modal.open(ctx, number) and can_target_all(ctx, tuple(asked_targets(ctx, option)))
+    )
 
 
 def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:

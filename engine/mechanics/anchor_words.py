@@ -1,0 +1,78 @@
+"""Anchor words (CR 614.12b): "As this enters, choose X or Y", and the abilities behind each of these words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.effects.verbs.choose import note_choice
+from engine.model.abilities import Ability, Paragraph, StaticAbility
+from engine.model.families import Condition, Instruction
+from engine.model.message import say
+from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.statics.abilities import HasAbilities, Quoted
+from engine.statics.entering import AsEnters
+from engine.terms.continuous import Affecting
+from engine.terms.objects import This
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+ANCHOR = "anchor word"
+
+
+@record
+class ChooseAnchor(Instruction):
+    """One of several words that mean nothing but the abilities behind them."""
+
+    words: tuple[str, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = ctx.choose_option(ctx.controller, self.words, purpose=ANCHOR, prompt=say("choose_one_of_these"))
+        note_choice(ctx, ANCHOR, chosen)
+        return True
+
+
+@record
+class AnchorWasChosen(Condition):
+    """A word was chosen as the permanent entered."""
+
+    word: str
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.choice(ANCHOR) == self.word)
+
+
+@phrase("• {word:card_name} — ^{ability:line}", into="anchored")
+@record
+class Anchored(Node):
+    """An ability that the permanent has if a word was chosen as it entered."""
+
+    word: str
+    ability: Ability
+    reads = READS_NOTHING
+
+
+@phrase("as ~ enters, choose {words:card_name*or2}.\n{cases:anchored*\n}", into="line")
+@record
+class AnchoredLine(Paragraph):
+    """The choice of a word, and the abilities for each."""
+
+    words: tuple[str, ...]
+    cases: tuple[Anchored, ...]
+
+    def well_formed(self) -> bool:
+        """An ability for each word."""
+        return tuple(dict.fromkeys(case.word for case in self.cases)) == self.words
+
+    def written(self) -> tuple[Ability, ...]:
+        """The choice, and the abilities that follow from it."""
+        choice = StaticAbility((AsEnters(This(), ChooseAnchor(self.words)),))
+        given = ((case.word, HasAbilities((Quoted(case.ability),))) for case in self.cases)
+        return (choice, *(StaticAbility((Affecting(This(), (has,)),), AnchorWasChosen(word)) for word, has in given))
+
+
+label("anchored", "a word with its ability")
