@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.events.event import Event
@@ -44,6 +44,8 @@ PHASED_OUT_WITH = Mark("phased out with")  # the mark that keeps with what it ph
 FACE_UP_VALUES = Mark(
     "face-up values"
 )  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
+
+CHOSEN_X = Mark("X")  # what a permanent keeps: the X with which it was turned face up (CR 702.37f, 702.168e)
 
 
 @record
@@ -237,7 +239,10 @@ class PhaseOut(_AboutPermanent):
 
 @record
 class PhaseIn(_AboutPermanent):
-    """A permanent phases in (CR 702.26c), with it what phased out indirectly with it (702.26g)."""
+    """A permanent phases in (CR 702.26c), with it what phased out indirectly with it (702.26g).
+
+    It is unattached if what it was attached to is no longer there (702.26i): it doesn't become so (702.26j).
+    """
 
     def keys(self) -> tuple[EventKey, ...]:
         return (PHASED_IN,)
@@ -252,6 +257,9 @@ class PhaseIn(_AboutPermanent):
     def apply(self, game: Game) -> PhaseIn:
         found = game.write(self.oid)
         found.phased_out = False
+        host = found.attached_to
+        if game.players[host].left if is_player(host) else host not in game.objects:
+            found.attached_to = NOBODY
         found.marks = without_phasing(found.marks)
         game.changed()
         return self

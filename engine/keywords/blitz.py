@@ -8,7 +8,7 @@ from engine.keywords.shared.for_one_turn import goes_at_end_step
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.statics.abilities import HasAbilities
-from engine.terms.casting import CostWasPaid
+from engine.terms.casting import CostWasPaid, words_of_costs
 from engine.terms.objects import This
 from engine.text.compile import compile_definition
 from engine.text.keywords import keyword, named
@@ -16,14 +16,18 @@ from engine.text.keywords import keyword, named
 
 @keyword("702.152", "Blitz", "blitz {costs:mana_cost*,}", "blitz—^{costs:cost*,^}.")
 class Blitz:
-    """A creature with haste for one turn, and a card for its death (CR 702.152a)."""
+    """A creature with haste for one turn, and a card for its death; each knows of its own payment (CR 702.152)."""
 
     costs: tuple[Cost, ...]
 
     def stands_for(self) -> tuple[Ability, ...]:
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
+        mine = f"blitz {words_of_costs(self.costs)}" + (f" ({number + 1})" if number else "")
         given = (named("haste"), *compile_definition("When ~ dies, draw a card.", "blitz"))
         return (
-            cast_for("blitz", self.costs),
-            goes_at_end_step("blitz", GRAVEYARD, "Sacrifice this permanent."),
-            StaticAbility((HasAbilities(given),), condition=CostWasPaid(This(), "blitz")),
+            cast_for("blitz", self.costs, particular=mine),
+            goes_at_end_step(mine, GRAVEYARD, "Sacrifice this permanent."),
+            StaticAbility((HasAbilities(given),), condition=CostWasPaid(This(), mine)),
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.events.turn_structure import NEWLY_CONTROLLED
-from engine.model.families import Condition, Cost
+from engine.model.families import Amount, Condition, Cost
 from engine.model.node import READS_STATUS
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -26,13 +26,20 @@ class CameSinceLastUpkeep(Condition):
         return NEWLY_CONTROLLED in ctx.obj(ctx.source).uses
 
 
+@phrase("echo {costs:mana_cost*,}, where X is {x:quantity}", into="keyword")
+@phrase("echo {costs:mana_cost*,}, where X is {x:quantity}.", into="keyword", read_only=True)
 @keyword("702.30", "Echo", "echo {costs:mana_cost*,}", "echo—^{costs:cost*,^}.")
 class Echo:
-    """A permanent that is paid for twice (CR 702.30a)."""
+    """A permanent that is paid for twice (CR 702.30a); an X in its cost is worked out as it is paid (702.1b)."""
 
     costs: tuple[Cost, ...]
+    x: Amount | None = None
 
-    definition = (
-        "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
-        "sacrifice ~ unless you [costs:payment*and#many]."
-    )
+    @property
+    def definition(self) -> str:
+        """Being sacrificed unless it is paid for again."""
+        where = ", where X is [x:quantity]" if self.x is not None else ""
+        return (
+            "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
+            f"sacrifice ~ unless you [costs:payment*and#many]{where}."
+        )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND
+from engine.effects.shared.following import FOUND_BEYOND
 from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -37,7 +38,7 @@ class DiscardedIntoExile(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, True))),)
+        return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, True), (FOUND_BEYOND, 1))),)
 
 
 @record

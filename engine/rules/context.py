@@ -14,6 +14,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
+from engine.events.status import CHOSEN_X
 from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject, Look, StackItem
-
-
-YES, NO = say("yes"), say("no")
 
 
 YES, NO = say("yes"), say("no")
@@ -111,7 +109,9 @@ class Context:
         cast = self.game.objects.get(self.source)
         if cast is not None and cast.stack is not None:
             return cast.stack.x
-        return cast.cast_info.x if cast is not None and cast.cast_info is not None else 0
+        if cast is None:
+            return 0
+        return x_turned_up(cast) or (cast.cast_info.x if cast.cast_info is not None else 0)
 
     def choice(self, name: str) -> Any:
         """What a linked ability of the source chose (CR 607.2d); None if nothing."""
@@ -206,6 +206,12 @@ class Context:
     def object_refs(self, refs: Iterable[Ref]) -> tuple[ObjectId, ...]:
         """The objects among some refs."""
         return tuple(ref for ref in refs if is_object(ref))
+
+
+def x_turned_up(found: GameObject) -> int:
+    """The X with which a permanent was turned face up: its abilities know it (CR 702.37f, 702.168e)."""
+    turned_up = found.choices.get(CHOSEN_X)
+    return turned_up if isinstance(turned_up, int) else 0
 
 
 def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:

@@ -14,7 +14,7 @@ from engine.rules.context import Context
 from engine.terms.conditions import own_zones
 from engine.terms.continuous import Affecting, RulesOfItself
 from engine.terms.delayed import Later
-from engine.terms.instructions import Chain, If, IfNotDone, Steps
+from engine.terms.instructions import Chain, If, IfNotDone, Steps, WhereX
 from engine.text.templates import include, label, lexicon, phrase, production
 
 lexicon("when", {"when": "when", "whenever": "whenever"})
@@ -43,6 +43,8 @@ def _triggered(
 def _begins_with_if(step: Instruction) -> bool:
     if isinstance(step, Chain):
         return _begins_with_if(step.steps[0])
+    if isinstance(step, WhereX):
+        return _begins_with_if(step.effect)
     return isinstance(step, If) and not step.trailing
 
 

@@ -313,11 +313,21 @@ def as_they_enter(ctx: Context, key: str, refs: tuple[Ref, ...]) -> Iterator[Beg
 def begin(
     ctx: Context, parts: tuple[StaticEffect, ...], affected: tuple[Ref, ...] | None, duration: Duration | None
 ) -> None:  # fmt: skip
-    """Let a continuous effect begin; `affected` None: whatever its parts' own words say."""
+    """Let a continuous effect begin; `affected` None: whatever its parts' own words say.
+
+    What is phased out is not among what it affects, though the words named it (CR 702.26e).
+    """
+    if affected is not None:
+        affected = tuple(ref for ref in affected if not _is_phased_out(ctx, ref))
     effect = FloatingEffect(
         NOBODY, ctx.source, ctx.controller, 0, parts, affected, duration, tuple(ctx.bindings.items())
     )  # fmt: skip
     ctx.happen(BeginEffect(effect))
+
+
+def _is_phased_out(ctx: Context, ref: Ref) -> bool:
+    found = ctx.game.find(ref) if is_object(ref) else None
+    return found is not None and found.phased_out
 
 
 def settle(change: StaticEffect, ctx: Context) -> StaticEffect:

@@ -95,6 +95,15 @@ class Targets(Target):
             return False
         return self.what.matches(ctx, ref)
 
+    @property
+    def worded(self) -> Target:
+        return replace(self, what=self.what.descriptions[0]) if isinstance(self.what, FitsAll) else self
+
+    def narrowed(self, others: tuple[Target, ...]) -> Targets:
+        further = (other.description for other in others)
+        descriptions = (self.what, *(one for one in further if one is not None))
+        return replace(self, what=FitsAll(descriptions)) if others else self
+
     def _others(self, ctx: Context) -> tuple[Ref, ...]:
         """What "another" is other than: what its number is compared with, else the ability's own object."""
         key = next((part.key for part in described(self.what) if isinstance(part, WithLesserStat) and part.key), "")
@@ -116,6 +125,8 @@ class Targets(Target):
 
 def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Where to look for targets of a description."""
+    if isinstance(what, FitsAll):
+        return _possible(ctx, what.descriptions[0])
     if isinstance(what, (AnyOf, PlayerOrObject, AcrossZones)):
         return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
     if isinstance(what, Described) and isinstance(what.noun, AnyOf) and zone_of(what) == ANYWHERE:
@@ -127,6 +138,17 @@ def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
             return ctx.game.stack
         return tuple(matching(ctx, what))
     return ctx.game.apnap()
+
+
+@record
+class FitsAll(Filter):
+    """What fits several descriptions at once: those of all of an Aura's enchant abilities (CR 702.5c)."""
+
+    descriptions: tuple[Filter, ...]
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return all(description.matches(ctx, ref) for description in self.descriptions)
 
 
 @phrase("{options:mixed_option*or2}", into="mixed_filter")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
-from engine.events.status import BECOMES_UNATTACHED, Attach
+from engine.events.status import BECOMES_ATTACHED, BECOMES_UNATTACHED, Attach
 from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
-from engine.events.zone_changes import LEAVES, ZoneChange
+from engine.events.zone_changes import ENTERS, LEAVES, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.players import PlayerReference
@@ -64,6 +64,30 @@ class GainsControlFrom(PlayerHappening):
         if event.before not in self.player.refs(ctx) or not self.what.matches(ctx, event.oid):
             return None
         return {PLAYER: (event.after,), OTHER: (event.oid,)}
+
+
+@phrase("become[s] attached to {what:other_subject}", into="happening")
+@record
+class BecomesAttached(Happening):
+    """Becomes attached to something: put onto it, or having entered so (CR 701.3a, 303.4i)."""
+
+    what: Filter
+    keys = (BECOMES_ATTACHED, ENTERS)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, Attach):
+            oid, host = event.oid, event.to
+        elif isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            oid, host = event.new, ctx.obj(event.new).attached_to
+        else:
+            return None
+        if host == NOBODY or not is_object(host) or not self.what.matches(ctx, host) or not subject.matches(ctx, oid):
+            return None
+        return {OBJECT: (oid,), OTHER: (host,)}
 
 
 @phrase("become[s] unattached from {what:other_subject}", into="happening")

@@ -17,3 +17,14 @@ def test_kin_in_hand_make_it_greater() -> None:
     table.mana("A", "{2}{G}").answer("A", [one, two])
     table.cast("A", "Pack Boar").resolve()
     assert table.pt(table.find("Pack Boar")) == (4, 4)
+
+
+@rule("702.38b")
+def test_each_instance_of_amplify_works_separately() -> None:
+    table = Table()
+    table.hand("A", card("Great Pack", "{2}{G}", "Creature — Boar", "Amplify 1, amplify 3", "2/2"))
+    one, two = table.hand("A", card(*SOW), card(*SOW))
+    table.mana("A", "{2}{G}").answer("A", "*", [one], [one, two])
+    table.cast("A", "Great Pack").resolve()
+    assert table.counters(table.find("Great Pack"))["+1/+1"] in (1 * 1 + 3 * 2, 3 * 1 + 1 * 2)
+    assert len([decision for decision in table.asked if decision.kind == "objects"]) == 2

@@ -29,3 +29,20 @@ def test_cast_as_usual_it_just_stays() -> None:
     assert not table.has(table.find("Rush Thug"), "haste")
     table.to_step("end").resolve()
     assert table.all("Rush Thug")
+
+
+@rule("702.152b")
+def test_only_one_of_two_blitz_costs_is_paid_and_each_speaks_of_itself() -> None:
+    table = Table()
+    table.hand("A", card("Twice Thug", "{3}{R}", "Creature — Ogre", "Blitz {1}{R}\nBlitz {G}", "4/2"))
+    table.mana("A", "{1}{R}{G}")
+    ways = [action for action in table.actions("A") if action.kind == "cast"]
+    assert len(ways) == 2
+    table.act("A", lambda action: "{G}" in action.label or "{G}" in action.cost).resolve()
+    assert len(table.game.players[0].pool) == 2, "only one of them is paid"
+    thug = table.find("Twice Thug")
+    assert len(table.game.chars(thug).abilities.keywords["haste"]) == 1
+    table.to_step("end")
+    assert table.stack() == ["Twice Thug trigger (A)"], "it is sacrificed once"
+    table.resolve()
+    assert table.zone("A", "graveyard") == ["Twice Thug"] and table.zone("A", "hand") == ["Forest"]

@@ -31,3 +31,15 @@ def test_the_card_need_not_be_cast() -> None:
     table.mana("A", "{3}{G}").answer("A", False)
     table.cast("A", "Long Fall").resolve()
     assert table.life("A") == 21 and table.zone("A", "library")[-1] == "Small Drop"
+
+
+@rule("702.85c")
+def test_each_instance_of_cascade_triggers_on_its_own() -> None:
+    table = Table()
+    table.library("A", card(*ISLE), card(*DROP), card(*DROP))
+    table.hand("A", card("Twice Fall", "{3}{G}", "Sorcery", "Cascade, cascade\nYou gain 1 life."))
+    table.mana("A", "{3}{G}").answer("A", "*", True, True)
+    table.cast("A", "Twice Fall")
+    assert table.stack() == ["Twice Fall", "Twice Fall trigger (A)", "Twice Fall trigger (A)"]
+    table.resolve()
+    assert table.life("A") == 41

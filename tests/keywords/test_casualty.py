@@ -28,3 +28,23 @@ def test_a_weak_one_does_not_do() -> None:
     table.mana("A", "{B}")
     table.cast("A", "Bad Deal").resolve()
     assert table.life("A") == 22 and not [decision for decision in table.asked if decision.kind == "yes"]
+
+
+@rule("702.153b")
+def test_each_instance_of_casualty_is_paid_and_triggers_separately() -> None:
+    table = Table()
+    table.battlefield("A", card(*RAT), card(*BEAR), card(*BEAR))
+    deal = card("Twice Deal", "{B}", "Sorcery", "Casualty 1, casualty 2\nYou gain 2 life.")
+    table.hand("A", deal, deal)
+    table.mana("A", "{B}{B}")
+    wanted = [True, True]
+    table.policy = lambda decision: wanted.pop(0) if decision.kind == "yes_no" else None
+    table.cast("A", "Twice Deal")
+    assert table.stack() == ["Twice Deal", "Twice Deal trigger (A)", "Twice Deal trigger (A)"]
+    table.resolve()
+    assert table.life("A") == 26
+    wanted.extend((True, False))
+    table.cast("A", "Twice Deal")
+    assert table.stack() == ["Twice Deal", "Twice Deal trigger (A)"]
+    table.resolve()
+    assert table.life("A") == 30

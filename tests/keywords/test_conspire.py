@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -18,3 +20,18 @@ def test_two_creatures_of_its_color_are_tapped_for_a_copy() -> None:
     table.mana("A", "{G}").answer("A", True)
     table.cast("A", "Green Plot").resolve()
     assert table.life("A") == 24 and [table.game.obj(oid).tapped for oid in made] == [False, True, True]
+
+
+@rule("702.78b")
+@pytest.mark.parametrize(("paid", "life"), [((True, True), 26), ((True, False), 24), ((False, True), 24)])
+def test_each_instance_of_conspire_is_paid_and_triggers_separately(paid: tuple[bool, bool], life: int) -> None:
+    table = Table()
+    table.battlefield("A", *[card(*BEAR)] * 4)
+    table.hand("A", card("Twice Plot", "{G}", "Sorcery", "You gain 2 life.\nConspire, conspire"))
+    table.mana("A", "{G}")
+    table.policy = lambda decision: answers.pop(0) if decision.kind == "yes_no" else None
+    answers = list(paid)
+    table.cast("A", "Twice Plot")
+    assert table.stack() == ["Twice Plot", *["Twice Plot trigger (A)"] * sum(paid)]
+    table.resolve()
+    assert table.life("A") == life

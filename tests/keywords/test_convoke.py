@@ -49,3 +49,14 @@ def test_summoning_sick_creatures_can_convoke_but_tapped_ones_can_not() -> None:
     table.cast("A", "Free Bear").resolve()
     table.cast("A", "Field Choir").resolve()
     assert table.life("A") == 26 and table.game.obj(table.find("Free Bear")).tapped
+
+
+@rule("702.51d")
+def test_several_instances_of_convoke_are_as_one() -> None:
+    table = Table()
+    made = table.battlefield("A", card(*BEAR), card(*CROW))
+    table.hand("A", card("Twice Choir", "{2}{G}", "Sorcery", "Convoke, convoke\nYou gain 6 life."))
+    assert table.actions("A") == (), "each creature pays once"
+    table.mana("A", "{1}")
+    table.cast("A", "Twice Choir").resolve()
+    assert table.life("A") == 26 and all(table.game.obj(oid).tapped for oid in made)

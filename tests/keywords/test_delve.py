@@ -36,3 +36,15 @@ def test_delving_is_no_spending_of_mana_and_not_obligatory() -> None:
     table.mana("A", "{4}{B}")
     table.cast("A", "Deep Digging")
     assert table.zone("A", "graveyard") == ["Forest"]
+
+
+@rule("702.66c")
+def test_several_instances_of_delve_are_as_one() -> None:
+    table = Table()
+    table.graveyard("A", *[card(*FOREST)] * 3)
+    table.hand("A", card("Twice Digging", "{4}{B}", "Sorcery", "Delve, delve\nYou gain 6 life."))
+    table.mana("A", "{B}")
+    assert table.actions("A") == (), "each card pays for {1}"
+    table.mana("A", "{1}")
+    table.cast("A", "Twice Digging").resolve()
+    assert table.life("A") == 26 and len(table.all("Forest", "exile")) == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,3 +31,39 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     table.mana("A", "{W}")
     table.special("A", agent)
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
+
+
+@rule("702.168c")
+def test_a_card_without_disguise_can_not_be_cast_face_down() -> None:
+    table = Table()
+    table.hand("A", card("Bare Agent", "{9}{W}", "Creature — Human", "Vigilance", "3/3"), card(*AGENT))
+    table.mana("A", "{3}")
+    assert [(action.kind, action.way) for action in table.actions("A")] == [("cast", "disguise")]
+
+
+@rule("702.168e")
+def test_the_x_of_a_disguise_cost_is_that_of_the_permanents_other_abilities() -> None:
+    table = Table()
+    text = "Disguise {X}{R}\nWhen this creature is turned face up, it deals X damage to any target and you gain X life."
+    (imp,) = table.battlefield("A", card("Hidden Imp", "{R}", "Creature — Imp", text, "1/1"), face_down="disguise")
+    table.mana("A", "{3}{R}").answer("A", 3, [1])
+    table.special("A", imp)
+    table.settle().resolve()
+    assert (table.life("A"), table.life("B")) == (23, 17) and table.game.players[0].pool == ()
+
+
+@rule("702.168f", "708.2a", "708.4", "708.8")
+def test_a_card_with_disguise_is_cast_by_the_rules_of_face_down_spells() -> None:
+    table = Table()
+    table.hand("A", card(*AGENT))
+    table.mana("A", "{3}")
+    table.cast("A", "Quiet Agent", way="disguise")
+    spell = table.game.stack[-1]
+    values = table.game.chars(spell)
+    assert (values.name, values.subtypes, values.mana_cost, values.power, values.toughness) == ("", (), None, 2, 2)
+    assert table.has(spell, "ward") and not table.has(spell, "vigilance")
+    assert may_see(table.game, 0, spell) and not may_see(table.game, 1, spell), "only its controller may look at it"
+    table.resolve()
+    (oid,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    table.mana("A", "{W}").special("A", oid)
+    assert may_see(table.game, 1, oid) and table.game.chars(oid).name == "Quiet Agent"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.rules.questions.attaching import why_not_attached
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,3 +44,36 @@ def test_an_aura_can_enchant_players() -> None:
     table.mana("A", "{B}")
     table.cast("A", "Old Grudge", targets=[1]).resolve()
     assert table.game.obj(table.find("Old Grudge")).attached_to == 1
+
+
+@rule("702.5c", "target", "what it can enchant")
+def test_what_has_several_enchant_abilities_follows_all_of_them() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", card(*BEAR))
+    (flier,) = table.battlefield("A", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
+    (theirs,) = table.battlefield("B", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
+    table.hand("A", card("Long Scarf", "{W}", "Enchantment — Aura", "Enchant creature with flying\nEnchant creature you control"))
+    table.mana("A", "{W}")
+    table.cast("A", "Long Scarf")
+    (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
+    assert targets == (flier,)
+    table.resolve()
+    scarf = table.find("Long Scarf")
+    assert table.game.obj(scarf).attached_to == flier
+    assert why_not_attached(table.game, scarf, mine) is not None and why_not_attached(table.game, scarf, theirs) is not None
+    do(table, "Target opponent gains control of target creature you control.", [1, flier])
+    assert not table.all("Long Scarf") and "Long Scarf" in table.zone("A", "graveyard"), "one of them does not fit now"
+
+
+@rule("702.5b", "303.4a", "303.4b", "303.4c")
+def test_an_aura_follows_the_rules_of_enchantments() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*SCARF))
+    table.mana("A", "{W}")
+    table.cast("A", "Warm Scarf", targets=[bear])
+    assert dict(table.game.obj(table.game.stack[-1]).stack.targets), "an Aura spell has a target"
+    table.resolve()
+    assert table.game.obj(table.find("Warm Scarf")).attached_to == bear, "it enters attached to it"
+    do(table, "Destroy target creature.", [bear])
+    assert "Warm Scarf" in table.zone("A", "graveyard")

@@ -26,3 +26,14 @@ def test_one_mode_is_chosen_otherwise() -> None:
     table.answer("A", [1])
     table.cast("A", "Garden Knot").resolve()
     assert table.life("A") == 24 and table.zone("A", "hand") == []
+
+
+@rule("702.42b")
+def test_entwined_modes_are_followed_in_the_order_written() -> None:
+    table = Table()
+    text = "Choose one —\n• Put a +1/+1 counter on target creature.\n• Destroy all creatures with power 3 or greater.\nEntwine {2}"
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Hard Knot", "{G}", "Sorcery", text))
+    table.mana("A", "{G}{2}").answer("A", True)
+    table.cast("A", "Hard Knot", [bear]).resolve()
+    assert "Meadow Bear" in table.zone("A", "graveyard"), "it grew before the second mode looked"

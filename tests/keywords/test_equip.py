@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -41,3 +43,59 @@ def test_equip_for_a_quality_reaches_only_creatures_of_it() -> None:
     table.mana("A", "{1}")
     table.activate("A", lance, index=0).resolve()
     assert (table.pt(knight), table.pt(bear)) == ((3, 2), (2, 2))
+
+
+@rule("702.6c", "controlled by the player activating", "the chosen quality", "what it may be attached to")
+def test_equip_with_a_quality_restricts_targets_but_not_what_it_may_be_attached_to() -> None:
+    table = Table()
+    lance, bear, knight = table.battlefield("A", card("Thin Lance", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip Knight {1}"), card(*BEAR), card(*KNIGHT))
+    table.battlefield("B", card(*KNIGHT))
+    table.mana("A", "{1}")
+    table.activate("A", lance)
+    (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
+    assert targets == (knight,)
+    table.hand("A", card("Sudden Fur", "{0}", "Instant", "Target creature becomes a Bear until end of turn."))
+    table.cast("A", "Sudden Fur", [knight]).resolve()
+    assert table.game.obj(lance).attached_to == NOBODY, "no Knight any more as it resolves"
+    do(table, "Attach target Equipment you control to target creature you control.", [lance, bear])
+    assert table.pt(bear) == (3, 3) and table.game.obj(lance).attached_to == bear
+
+
+@rule("702.6c", "Equip [quality] creature")
+def test_equip_may_name_a_quality_before_the_word_creature() -> None:
+    table = Table()
+    lance, _, flier = table.battlefield("A", card("High Lance", "{1}", "Artifact — Equipment", "Equip legendary creature {1}\nEquip creature with flying {2}"), card(*BEAR), card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
+    table.mana("A", "{2}")
+    assert {action.index for action in table.actions("A") if action.kind == "activate"} == {1}, "no legendary creature"
+    table.activate("A", lance, index=1)
+    (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
+    assert targets == (flier,)
+
+
+@rule("702.6d")
+def test_any_of_several_equip_abilities_can_be_activated() -> None:
+    table = Table()
+    lance, bear, knight = table.battlefield("A", card(*LANCE), card(*BEAR), card(*KNIGHT))
+    table.mana("A", "{4}")
+    assert {action.index for action in table.actions("A") if action.kind == "activate"} == {0, 1}
+    table.activate("A", lance, [knight], index=0).resolve()
+    assert table.game.obj(lance).attached_to == knight
+    table.activate("A", lance, [bear], index=1).resolve()
+    assert table.game.obj(lance).attached_to == bear
+
+
+@rule("702.6b", "301.5b", "301.5c", "301.5d")
+def test_an_equipment_follows_the_rules_of_artifacts() -> None:
+    table = Table()
+    table.hand("A", card(*SPADE))
+    bear, _ = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.mana("A", "{1}{1}")
+    table.cast("A", "Garden Spade").resolve()
+    (spade,) = table.all("Garden Spade")
+    assert table.game.obj(spade).attached_to == NOBODY, "it is cast like any artifact and enters unattached"
+    table.activate("A", spade, [bear]).resolve()
+    do(table, "Target opponent gains control of target creature you control.", [1, bear])
+    assert table.game.obj(spade).attached_to == bear and table.pt(bear) == (4, 2), "its own controller keeps it"
+    table.mana("A", "{1}")
+    do(table, "Destroy target creature.", [bear])
+    assert table.game.obj(spade).attached_to == NOBODY and table.all("Garden Spade"), "it stays"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -17,3 +18,61 @@ def test_something_greater_makes_it_grow() -> None:
     assert table.pt(frog) == (1, 1)
     table.cast("A", "Free Wall").resolve()
     assert table.pt(frog) == (2, 2)
+
+
+@rule("702.100d")
+def test_each_instance_of_evolve_triggers_on_its_own() -> None:
+    table = Table()
+    (frog,) = table.battlefield("A", card("Swift Frog", "{G}", "Creature — Frog", "Evolve, evolve", "1/1"))
+    table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "2/2"), card("Free Ox", "{0}", "Creature — Ox", "", "3/3"))
+    small, great = table.game.zone("hand", 0)
+    table.cast("A", small).resolve(1)
+    assert table.stack() == ["Swift Frog trigger (A)"] * 2
+    table.resolve()
+    assert table.counters(frog) == {"+1/+1": 1}, "the second finds that the Ox is no greater any more (603.4)"
+    table.cast("A", great).resolve()
+    assert table.counters(frog) == {"+1/+1": 2}
+
+
+@rule("702.100b")
+def test_a_creature_evolves_only_if_its_ability_puts_a_counter_on_it() -> None:
+    table = Table()
+    frog = card("Proud Frog", "{G}", "Creature — Frog", "Evolve\nWhenever this creature evolves, you gain 1 life.", "1/1")
+    (proud,) = table.battlefield("A", frog)
+    ox = card("Free Ox", "{0}", "Creature — Ox", "", "3/3")
+    do(table, "Put a +1/+1 counter on target creature.", [proud])
+    assert table.life("A") == 20, "a counter from elsewhere is no evolving"
+    table.hand("A", ox, ox)
+    table.cast("A", "Free Ox").resolve()
+    assert table.life("A") == 21 and table.counters(proud) == {"+1/+1": 2}
+    table.battlefield("A", card("Dry Salt", "{1}", "Artifact", "Creatures can't have counters put on them."))
+    do(table, "Target creature gets -2/-2 until end of turn.", [proud])
+    table.cast("A", "Free Ox").resolve(1)
+    assert table.stack() == ["Proud Frog trigger (A)"]
+    table.resolve()
+    assert table.life("A") == 21 and table.counters(proud) == {"+1/+1": 2}
+
+
+@rule("702.100c")
+def test_a_noncreature_permanent_is_not_outgrown() -> None:
+    table = Table()
+    table.battlefield("A", card("Frog Idol", "{G}", "Artifact", "Evolve"))
+    cart = card("Old Cart", "{G}", "Artifact — Vehicle", "Evolve\nCrew 1", "1/1")
+    table.battlefield("A", cart)
+    table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "3/3"))
+    table.cast("A", "Free Ox").resolve(1)
+    assert table.stack() == []
+
+
+@rule("702.100c")
+def test_what_is_no_creature_any_more_as_evolve_resolves_is_not_compared() -> None:
+    table = Table()
+    (cart,) = table.battlefield("A", card("Old Cart", "{G}", "Artifact — Vehicle", "Evolve\n{0}: Until end of turn, this Vehicle becomes an artifact creature.", "1/1"))
+    ox = card("Free Ox", "{0}", "Creature — Ox", "", "3/3")
+    table.hand("A", ox)
+    table.activate("A", cart).resolve()
+    table.cast("A", "Free Ox").resolve(1)
+    assert table.stack() == ["Old Cart trigger (A)"]
+    table.hand("B", card("Sudden Rest", "{0}", "Instant", "Target creature isn't a creature until end of turn."))
+    table.cast("B", "Sudden Rest", [cart]).resolve()
+    assert table.counters(cart) == {}

@@ -19,3 +19,16 @@ def test_life_is_taken_from_each_opponent_if_it_is_paid_for() -> None:
     table.mana("A", "{B}").answer("A", True)
     table.cast("A", "Small Drop").resolve()
     assert (table.life("A"), table.life("B"), table.life("C")) == (22, 19, 19)
+
+
+@rule("702.101b")
+def test_each_instance_of_extort_triggers_on_its_own() -> None:
+    table = Table()
+    table.battlefield("A", card("High Bailiff", "{W}", "Creature — Human", "Extort, extort", "1/1"))
+    table.hand("A", card(*DROP))
+    table.mana("A", "{B}{W}")
+    table.cast("A", "Small Drop")
+    assert table.stack() == ["Small Drop", "High Bailiff trigger (A)", "High Bailiff trigger (A)"]
+    table.answers[0] = [True, True]
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 18) and table.game.players[0].pool == ()

@@ -25,3 +25,15 @@ def test_servos_otherwise() -> None:
     table.cast("A", "Copper Smith").resolve()
     assert table.pt(table.find("Copper Smith")) == (1, 1)
     assert [table.game.chars(oid).types for oid in table.all("Servo Token")] == [("artifact", "creature")] * 2
+
+
+@rule("702.123b")
+def test_each_instance_of_fabricate_triggers_on_its_own() -> None:
+    table = Table()
+    table.hand("A", card("Busy Smith", "{2}{W}", "Creature — Dwarf", "Fabricate 1, fabricate 1", "1/1"))
+    table.mana("A", "{2}{W}").answer("A", "*", True, False)
+    table.cast("A", "Busy Smith").resolve(1)
+    assert table.stack() == ["Busy Smith trigger (A)"] * 2
+    table.answers[0] = [True, False]
+    table.resolve()
+    assert table.pt(table.find("Busy Smith")) == (2, 2) and len(table.all("Servo Token")) == 1

@@ -31,3 +31,13 @@ def test_a_card_whose_spell_is_given_flash_as_it_is_cast_is_offered_at_the_end_s
     assert [action.label for action in table.actions("A")] == ["Meadow Bear"]
     table.cast("A", "Meadow Bear").resolve()
     assert table.all("Meadow Bear") and table.zone("A", "hand") == ["Quiet Verse"]
+
+
+@rule("702.8b")
+def test_several_instances_of_flash_are_as_one() -> None:
+    table = Table()
+    table.hand("B", card("Twice Lynx", "{1}{G}", "Creature — Cat", "Flash, flash", "2/1"))
+    table.mana("B", "{1}{G}")
+    assert [(action.kind, action.label) for action in table.actions("B")] == [("cast", "Twice Lynx")]
+    table.cast("B", "Twice Lynx").resolve()
+    assert table.all("Twice Lynx", who="B")

@@ -17,3 +17,19 @@ def test_a_counter_wanders_to_a_newcomer() -> None:
     table.answer("A", True)
     table.cast("A", "Free Bear").resolve()
     assert table.pt(table.find("Giving Vine")) == (1, 1) and table.pt(table.find("Free Bear")) == (3, 3)
+
+
+@rule("702.58b")
+def test_each_instance_of_graft_works_separately() -> None:
+    table = Table()
+    table.hand("A", card("Double Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 2", "0/0"))
+    table.hand("B", card("Free Bear", "{0}", "Creature — Bear", "Flash", "2/2"))
+    table.mana("A", "{1}{G}")
+    table.cast("A", "Double Vine").resolve()
+    vine = table.find("Double Vine")
+    assert table.counters(vine) == {"+1/+1": 3}
+    table.answer("A", "*", True, True)
+    table.cast("B", "Free Bear").resolve(1)
+    assert table.stack() == ["Double Vine trigger (A)"] * 2
+    table.resolve()
+    assert table.counters(vine) == {"+1/+1": 1} and table.counters(table.find("Free Bear")) == {"+1/+1": 2}

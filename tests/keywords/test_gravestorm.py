@@ -37,3 +37,16 @@ def test_what_died_before_this_turn_or_was_exiled_does_not_count() -> None:
     table.mana("A", "{1}{B}")
     table.cast("A", "Long Dirge", targets=[1]).resolve()
     assert table.life("B") == 19
+
+
+@rule("702.69b")
+def test_each_instance_of_gravestorm_triggers_on_its_own() -> None:
+    table = Table()
+    table.battlefield("B", card(*BEAR), card(*BEAR))
+    do(table, "Destroy all creatures.")
+    table.hand("A", card("Twice Dirge", "{1}{B}", "Sorcery", "Target player loses 1 life.\nGravestorm, gravestorm"))
+    table.mana("A", "{1}{B}")
+    table.cast("A", "Twice Dirge", targets=[1])
+    assert table.stack() == ["Twice Dirge", "Twice Dirge trigger (A)", "Twice Dirge trigger (A)"]
+    table.resolve()
+    assert table.life("B") == 15

@@ -24,3 +24,22 @@ def test_its_counters_pass_on_as_it_dies() -> None:
     table.targets = None
     table.resolve()
     assert table.pt(other) == (3, 3)
+
+
+@rule("702.43b")
+def test_each_instance_of_modular_works_separately() -> None:
+    table = Table()
+    table.hand("A", card("Double Rig", "{2}", "Artifact Creature — Construct", "Modular 1, modular 2", "0/0"))
+    table.mana("A", "{2}")
+    table.cast("A", "Double Rig").resolve()
+    (rig,) = table.all("Double Rig")
+    assert table.counters(rig) == {"+1/+1": 3}
+    (other,) = table.battlefield("A", card("Plain Golem", "{2}", "Artifact Creature — Golem", "", "1/1"))
+    table.hand("B", card(*SPARK))
+    table.mana("B", "{R}").answer("A", "*", True, False)
+    table.cast("B", "Angry Spark", targets=[rig])
+    table.targets = None
+    table.resolve(1)
+    assert table.stack() == ["Double Rig trigger (A)"] * 2
+    table.resolve()
+    assert table.counters(other) == {"+1/+1": 3}  # one of the two was declined

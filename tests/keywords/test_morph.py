@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -67,3 +68,61 @@ def test_what_would_have_no_morph_face_up_can_not_be_turned_up_for_it() -> None:
     happen(table.game, ZoneChange(fog, "graveyard"))
     table.special("A", moth)
     assert table.game.chars(moth).name == "Masked Moth"
+
+
+@rule("702.37a", "any zone from which it could be played", "any time it is face down", "no text, name, subtypes, mana cost", "{3} rather than its mana cost")
+def test_morph_works_wherever_the_card_could_be_cast_from_and_while_it_is_face_down() -> None:
+    table = Table()
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Flying\nMorph {U}", "3/3")
+    (buried,) = table.graveyard("A", moth)
+    table.mana("A", "{3}")
+    assert table.actions("A") == ()
+    (leave,) = table.battlefield("A", card("Open Grave", "{1}", "Artifact", "You may cast creature spells from your graveyard."))
+    assert [action.way for action in table.actions("A") if action.oid == buried] == ["morph"]
+    table.cast("A", buried, way="morph")
+    values = table.game.chars(table.game.stack[-1])
+    assert (values.name, values.subtypes, values.mana_cost, values.text, values.colors) == ("", (), None, "", ())
+    assert (values.power, values.toughness, values.types) == (2, 2, ("creature",)) and not list(values.abilities)
+    assert table.game.players[0].pool == ()
+    table.resolve()
+    (oid,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    happen(table.game, ZoneChange(leave, "graveyard"))
+    table.next_turn("B").mana("A", "{U}")
+    table.special("A", oid)
+    assert table.game.chars(oid).name == "Masked Moth", "also in another's turn"
+
+
+@rule("702.37d")
+def test_a_card_without_morph_can_not_be_cast_face_down() -> None:
+    table = Table()
+    table.hand("A", card("Bare Moth", "{9}{U}", "Creature — Insect", "Flying", "3/3"), card(*MOTH))
+    table.mana("A", "{3}")
+    assert [(action.label, action.way) for action in table.actions("A") if action.kind == "cast" and "Bare" in action.label] == []
+    assert [action.way for action in table.actions("A")] == ["morph"]
+
+
+@rule("702.37f")
+def test_the_x_of_a_morph_cost_is_that_of_the_permanents_other_abilities() -> None:
+    table = Table()
+    text = "Morph {X}{R}\nWhen this creature is turned face up, it deals X damage to any target and you gain X life."
+    (imp,) = table.battlefield("A", card("Hidden Imp", "{R}", "Creature — Imp", text, "1/1"), face_down="morph")
+    table.mana("A", "{3}{R}").answer("A", 3, [1])
+    table.special("A", imp)
+    table.settle().resolve()
+    assert (table.life("A"), table.life("B")) == (23, 17) and table.game.players[0].pool == ()
+
+
+@rule("702.37g", "708.2a", "708.4", "708.8")
+def test_a_card_with_morph_is_cast_by_the_rules_of_face_down_spells() -> None:
+    table = Table()
+    table.hand("A", card(*MOTH))
+    table.battlefield("B", card("Name Ban", "{1}", "Artifact", "Spells with mana value 4 or greater can't be cast."))
+    table.mana("A", "{3}")
+    table.cast("A", "Masked Moth", way="morph")
+    spell = table.game.stack[-1]
+    assert may_see(table.game, 0, spell) and not may_see(table.game, 1, spell), "only its controller may look at it"
+    table.resolve()
+    (oid,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    assert not may_see(table.game, 1, oid)
+    table.mana("A", "{U}").special("A", oid)
+    assert may_see(table.game, 1, oid) and table.game.chars(oid).name == "Masked Moth"

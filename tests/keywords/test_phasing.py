@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.identity import NOBODY
 from engine.events.status import PhaseIn, PhaseOut
+from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
 from tests.rulebook import rule
@@ -102,3 +104,135 @@ def test_phased_out_permanents_leave_the_game_with_their_owner() -> None:
     happen(table.game, PhaseOut(imp))
     concede(table.game, 2)
     assert imp not in table.game.objects
+
+
+@rule("702.26p")
+def test_several_instances_of_phasing_are_as_one() -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card("Twice Imp", "{1}{U}", "Creature — Imp", "Phasing, phasing", "2/2"))
+    table.next_turn("B").next_turn("A")
+    assert table.game.obj(imp).phased_out
+    table.next_turn("B").next_turn("A")
+    assert not table.game.obj(imp).phased_out
+
+
+@rule("702.26c", "702.26d")
+def test_what_has_phased_in_is_there_again_as_it_was() -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card("Plain Imp", "{1}{U}", "Creature — Imp", "{0}: You gain 1 life.", "2/2"))
+    happen(table.game, PhaseOut(imp))
+    table.hand("A", card("Plain Spell", "{0}", "Sorcery", "You gain 1 life for each creature you control."))
+    table.cast("A", "Plain Spell").resolve()
+    assert table.life("A") == 20 and table.actions("A") == (), "it is treated as though it did not exist"
+    happen(table.game, PhaseIn(imp))
+    assert table.game.obj(imp).phased_out is False
+    table.hand("A", card("Plain Spell", "{0}", "Sorcery", "You gain 1 life for each creature you control."))
+    table.cast("A", "Plain Spell").resolve()
+    table.activate("A", imp).resolve()
+    assert table.life("A") == 22
+    table.answer("A", [[imp, 1]]).to_step("main2")
+    assert table.life("B") == 18, "under its controller's control since the turn began: it attacks"
+
+
+@rule("702.26e", "set of affected objects", "control", "that specifically")
+def test_effects_that_begin_while_it_is_phased_out_pass_it_by() -> None:
+    table = Table()
+    imp, other = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
+    later = "At the beginning of the next end step, that creature gets +1/+1 until end of turn and gains flying until end of turn."
+    table.hand("A", card("Slow Growth", "{0}", "Sorcery", f"Choose target creature. {later}"))
+    table.cast("A", "Slow Growth", [imp]).resolve()
+    happen(table.game, PhaseOut(imp))
+    table.hand("A", card("Wide Growth", "{0}", "Sorcery", "Creatures you control get +3/+3 until end of turn."))
+    table.hand("B", card("Wide Theft", "{0}", "Instant", "Gain control of all creatures until end of turn."))
+    table.cast("A", "Wide Growth").resolve()
+    table.cast("B", "Wide Theft").resolve()
+    assert table.pt(other) == (5, 5) and table.game.controller(other) == 1
+    table.to_step("end").resolve()
+    happen(table.game, PhaseIn(imp))
+    assert table.pt(imp) == (2, 2) and not table.has(imp, "flying") and table.game.controller(imp) == 0
+
+
+@rule("702.26i")
+@pytest.mark.parametrize("gone", ["stays", "leaves", "left"])
+def test_what_phased_out_directly_phases_in_attached_if_its_host_is_still_there(gone: str) -> None:
+    table = Table(3)
+    (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (blade,) = table.battlefield("A", card("Thin Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {9}"), attach_to=bear)
+    (veil,) = table.battlefield("A", card("Thin Veil", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1."), attach_to=bear)
+    (curse,) = table.battlefield("A", card("Old Grudge", "{1}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
+    happen(table.game, *(PhaseOut(oid) for oid in (blade, veil, curse)))
+    assert table.pt(bear) == (2, 2)
+    if gone == "leaves":
+        happen(table.game, ZoneChange(bear, "graveyard"))
+    elif gone == "left":
+        concede(table.game, 1)
+    table.next_turn("C" if gone == "left" else "B").next_turn("A")
+    if gone == "stays":
+        assert [table.game.obj(oid).attached_to for oid in (blade, veil, curse)] == [bear, bear, 1]
+        assert table.pt(bear) == (3, 3)
+    else:
+        assert table.game.obj(blade).attached_to == NOBODY and not table.game.obj(blade).phased_out
+        assert not table.all("Thin Veil"), "704.5m"
+        assert bool(table.all("Old Grudge")) == (gone == "leaves")
+
+
+@rule("702.26j")
+def test_nothing_becomes_attached_or_unattached_by_phasing() -> None:
+    table = Table()
+    text = "Whenever an Equipment becomes unattached from a permanent, you gain 1 life.\nWhenever an Equipment becomes attached to a creature, you gain 10 life."
+    table.battlefield("A", card("Grey Smith", "{1}", "Artifact", text))
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    blade = card("Thin Blade", "{1}", "Artifact — Equipment", "Equip {0}")
+    (equipment,) = table.battlefield("A", blade)
+    table.activate("A", equipment, [bear]).resolve()
+    assert table.life("A") == 30
+    for phased in ((equipment,), (bear, equipment), (bear,)):
+        happen(table.game, *(PhaseOut(oid) for oid in phased))
+        table.settle()
+        happen(table.game, *(PhaseIn(oid) for oid in phased))
+        table.settle().resolve()
+    assert table.life("A") == 30 and table.game.obj(equipment).attached_to == bear
+    happen(table.game, PhaseOut(equipment))
+    happen(table.game, ZoneChange(bear, "graveyard"))
+    table.settle().resolve()
+    happen(table.game, PhaseIn(equipment))
+    table.settle().resolve()
+    assert table.game.obj(equipment).attached_to == NOBODY and table.life("A") == 30
+
+
+@rule("702.26m")
+def test_who_skips_the_untap_step_phases_nothing() -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card(*IMP))
+    (other,) = table.battlefield("A", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"))
+    table.next_turn("B")
+    happen(table.game, PhaseOut(other))
+    (stop,) = table.battlefield("A", card("Long Night", "{1}", "Enchantment", "Skip your untap step."))
+    table.next_turn("A")
+    assert not table.game.obj(imp).phased_out and table.game.obj(other).phased_out
+    happen(table.game, ZoneChange(stop, "graveyard"))
+    table.next_turn("B").next_turn("A")
+    assert table.game.obj(imp).phased_out and not table.game.obj(other).phased_out
+
+
+@rule("702.26n", "leaves the game", "exiled", "next untap step")
+def test_what_is_phased_out_when_a_player_leaves() -> None:
+    table = Table(3)
+    mine = card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")
+    (owned,) = table.battlefield("B", mine)
+    (borrowed,) = table.battlefield("A", mine)
+    (lent,) = table.battlefield("B", mine)
+    lure = "Gain control of target creature for as long as you control this artifact."
+    table.hand("B", card("Long Leash", "{0}", "Artifact", "{0}: " + lure))
+    table.next_turn("B").cast("B", "Long Leash").resolve()
+    table.activate("B", table.find("Long Leash"), [borrowed]).resolve()
+    assert table.game.controller(borrowed) == 1
+    table.next_turn("C")
+    happen(table.game, *(PhaseOut(oid) for oid in (owned, borrowed)))
+    concede(table.game, 1)
+    assert owned not in table.game.objects and lent not in table.game.objects
+    assert table.game.obj(borrowed).phased_out, "it phased out under B's control and waits for B's turn"
+    table.to_step("upkeep", "A")
+    assert table.game.turn.active == 0
+    table.next_turn("C")  # the first untap step after B's turn would have begun
+    assert not table.game.obj(borrowed).phased_out and table.game.controller(borrowed) == 0

@@ -32,3 +32,32 @@ def test_it_stays_exiled_if_it_is_not_cast() -> None:
     table.resolve()
     table.next_turn("B").to_step("upkeep", "A")
     assert table.all("Bouncing Ball", "exile") and table.stack() == []
+
+
+@rule("702.88c")
+def test_several_instances_of_rebound_are_as_one() -> None:
+    table = Table()
+    table.hand("A", card("Twice Ball", "{W}", "Sorcery", "You gain 3 life.\nRebound, rebound"))
+    table.mana("A", "{W}")
+    table.cast("A", "Twice Ball").resolve()
+    table.to_step("upkeep", "A")
+    assert table.stack() == ["Twice Ball trigger (A)"]
+    table.answer("A", True)
+    table.resolve()
+    assert table.life("A") == 26 and table.zone("A", "graveyard") == ["Twice Ball"]
+
+
+@rule("702.88b")
+def test_what_rebounds_is_cast_by_the_rules_of_alternative_costs() -> None:
+    table = Table()
+    ball = card("Kicked Ball", "{X}{W}", "Sorcery", "Kicker {1}\nYou gain 3 life. You gain X life. If this spell was kicked, you gain 10 life.\nRebound\nOverload {G}")
+    table.hand("A", ball)
+    table.mana("A", "{2}{W}").answer("A", False, 2)
+    table.cast("A", "Kicked Ball", way="").resolve()
+    assert table.life("A") == 25
+    table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    table.to_step("upkeep", "A")
+    table.mana("A", "{2}").answer("A", True, True)
+    table.resolve()
+    assert table.life("A") == 38 and table.game.players[0].pool == (), "X is 0; the kicker and {1} more are paid"
+    assert table.zone("A", "graveyard") == ["Kicked Ball"]

@@ -15,3 +15,23 @@ def test_a_copy_for_each_time_it_was_paid() -> None:
     table.mana("A", "{U}{2}").answer("A", 2)
     table.cast("A", "Small Pulse").resolve()
     assert table.life("A") == 23
+
+
+@rule("702.56b")
+def test_each_instance_of_replicate_is_paid_and_triggers_separately() -> None:
+    table = Table()
+    table.hand("A", card("Twice Pulse", "{U}", "Instant", "Replicate {1}\nReplicate {R}\nYou gain 1 life."))
+    table.mana("A", "{U}{2}{R}").answer("A", 2, 1)
+    table.cast("A", "Twice Pulse")
+    assert table.stack() == ["Twice Pulse", "Twice Pulse trigger (A)", "Twice Pulse trigger (A)"]
+    table.resolve(1)
+    made = len(table.stack()) - 2
+    assert made in (1, 2), "one trigger makes a copy for its own payments only"
+    table.resolve()
+    assert table.life("A") == 24
+    table.hand("A", card("Twice Pulse", "{U}", "Instant", "Replicate {1}\nReplicate {R}\nYou gain 1 life."))
+    table.mana("A", "{U}{R}{R}").answer("A", 0, 2)
+    table.cast("A", "Twice Pulse")
+    assert table.stack() == ["Twice Pulse", "Twice Pulse trigger (A)"], "nothing was paid for the other"
+    table.resolve()
+    assert table.life("A") == 27

@@ -18,3 +18,17 @@ def test_a_counter_or_haste() -> None:
     greater, smaller = sorted(table.all("Loud Punk"), key=table.pt, reverse=True)
     assert table.pt(greater) == (3, 3) and not table.has(greater, "haste")
     assert table.pt(smaller) == (2, 2) and table.has(smaller, "haste")
+
+
+@rule("702.136b")
+def test_each_instance_of_riot_works_separately() -> None:
+    table = Table()
+    rowdy = card("Rowdy Punk", "{R}", "Creature — Goblin", "Riot, riot", "2/2")
+    table.hand("A", rowdy, rowdy)
+    table.mana("A", "{R}{R}").answer("A", "*", True, False, "*", True, True)
+    table.cast("A", "Rowdy Punk").resolve()
+    first = table.find("Rowdy Punk")
+    assert table.pt(first) == (3, 3) and table.has(first, "haste")
+    table.cast("A", "Rowdy Punk").resolve()
+    second = table.all("Rowdy Punk")[-1]
+    assert table.pt(second) == (4, 4) and not table.has(second, "haste")

@@ -17,3 +17,18 @@ def test_spells_of_the_same_name_are_cast_for_nothing() -> None:
     table.mana("A", "{U}").answer("A", True, True, "*", False)
     table.cast("A", "Little Wave").resolve()
     assert table.life("A") == 22 and "Worn Stone" in table.zone("A", "library")[-4:]
+
+
+@rule("702.60b")
+def test_each_instance_of_ripple_triggers_on_its_own() -> None:
+    table = Table()
+    twice = ("Double Wave", "{U}", "Sorcery", "Ripple 1, ripple 2\nYou gain 1 life.")
+    table.library("A", card(*STONE), card(*STONE), card(*STONE))
+    table.hand("A", card(*twice))
+    table.mana("A", "{U}")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("A", "Double Wave")
+    assert table.stack() == ["Double Wave", "Double Wave trigger (A)", "Double Wave trigger (A)"]
+    table.resolve()
+    assert table.zone("A", "library")[:-3] == ["Forest"] * 30 and table.zone("A", "library")[-3:] == ["Worn Stone"] * 3
+    assert table.life("A") == 21

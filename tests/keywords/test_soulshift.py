@@ -19,3 +19,20 @@ def test_a_cheaper_spirit_returns_to_hand() -> None:
     table.mana("B", "{R}").answer("A", True)
     table.cast("B", "Angry Spark", targets=[kami]).resolve()
     assert table.zone("A", "hand") == ["Small Kami"]
+
+
+@rule("702.46b")
+def test_each_instance_of_soulshift_triggers_with_a_target_of_its_own() -> None:
+    table = Table()
+    (kami,) = table.battlefield("A", card("Double Kami", "{4}{G}", "Creature — Spirit", "Soulshift 1, soulshift 3", "2/2"))
+    wisp = ("Wisp Kami", "{G}", "Creature — Spirit", "", "1/1")
+    small, _ = table.graveyard("A", card(*SPRITE), card(*wisp))
+    table.hand("B", card(*SPARK))
+    table.mana("B", "{R}")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("B", "Angry Spark", targets=[kami])
+    table.targets = [small]  # the other has only one
+    table.resolve(1)
+    assert table.stack() == ["Double Kami trigger (A)"] * 2
+    table.resolve()
+    assert sorted(table.zone("A", "hand")) == ["Small Kami", "Wisp Kami"]

@@ -22,3 +22,18 @@ def test_nobody_can_respond_but_with_mana_abilities() -> None:
     assert table.actions("B") == ()
     table.resolve()
     assert table.life("A") == 23 and len(table.actions("B")) == 2
+
+
+@rule("702.61c")
+def test_several_instances_of_split_second_are_as_one() -> None:
+    table = Table()
+    (altar,) = table.battlefield("B", card(*ALTAR))
+    table.hand("A", card("Twice Word", "{U}", "Instant", "Split second, split second\nYou gain 3 life."))
+    table.hand("B", card(*SPARK))
+    table.mana("A", "{U}").mana("B", "{R}")
+    table.cast("A", "Twice Word")
+    assert table.actions("B") == ()
+    table.tap_for_mana("B", altar)
+    assert len(table.game.players[1].pool) == 2
+    table.resolve()
+    assert table.life("A") == 23 and [action.label for action in table.actions("B")] == ["Angry Spark"]

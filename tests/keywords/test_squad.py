@@ -15,3 +15,21 @@ def test_a_copy_for_each_time_it_was_paid() -> None:
     table.mana("A", "{W}{2}").answer("A", 2)
     table.cast("A", "Town Guard").resolve()
     assert [table.pt(oid) for oid in table.all("Town Guard")] == [(2, 2)] * 3
+
+
+@rule("702.157b")
+def test_each_instance_of_squad_is_paid_and_triggers_separately() -> None:
+    table = Table()
+    guards = card("Twin Guard", "{W}", "Creature — Human", "Squad {1}\nSquad {G}", "2/2")
+    table.hand("A", guards)
+    table.mana("A", "{W}{2}{G}").answer("A", 2, 1)
+    table.cast("A", "Twin Guard").resolve(1)
+    assert table.stack() == ["Twin Guard trigger (A)"] * 2
+    table.resolve(1)
+    assert len(table.all("Twin Guard")) in (2, 3)
+    table.resolve()
+    assert len(table.all("Twin Guard")) == 4
+    table.hand("A", guards)
+    table.mana("A", "{W}{1}").answer("A", 1)
+    table.cast("A", table.game.zone("hand", 0)[-1]).resolve(1)
+    assert table.stack() == ["Twin Guard trigger (A)"], "the other was not paid for"

@@ -36,3 +36,17 @@ def test_the_copies_may_have_new_targets() -> None:
     table.policy = lambda decision: [0] if decision.kind == "targets" else True if decision.kind == "yes" else None
     table.resolve()
     assert (table.life("A"), table.life("B")) == (20, 19)
+
+
+@rule("702.40b")
+def test_each_instance_of_storm_triggers_on_its_own() -> None:
+    table = Table()
+    twice = card("Long Hail", "{1}{R}", "Instant", "Long Hail deals 1 damage to any target.\nStorm, storm")
+    table.hand("A", twice, card(*DROP), card(*DROP))
+    table.mana("A", "{1}{R}")
+    table.cast("A", "Small Drop").resolve()
+    table.cast("A", "Small Drop").resolve()
+    table.cast("A", "Long Hail", targets=[1])
+    assert table.stack() == ["Long Hail", "Long Hail trigger (A)", "Long Hail trigger (A)"]
+    table.resolve()
+    assert table.life("B") == 15  # itself and twice two copies: a copy was not cast and has no storm to come

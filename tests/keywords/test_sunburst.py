@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -19,3 +20,34 @@ def test_a_counter_for_each_color_of_mana() -> None:
     table.mana("A", "{G}{B}{2}")
     table.cast("A", "Clear Golem").resolve()
     assert table.counters(table.find("Clear Golem")) == {"+1/+1": 2}
+
+
+@rule("702.44d")
+def test_each_instance_of_sunburst_works_separately() -> None:
+    table = Table()
+    table.hand("A", card("Double Prism", "{4}", "Artifact", "Sunburst, sunburst"))
+    table.mana("A", "{W}{U}{U}{R}")
+    table.cast("A", "Double Prism").resolve()
+    assert table.counters(table.find("Double Prism")) == {"charge": 6}
+
+
+@rule("702.44b")
+def test_only_a_resolving_spell_for_which_coloured_mana_was_spent_gets_counters() -> None:
+    table = Table()
+    table.hand("A", card(*GOLEM), card(*PRISM))
+    table.mana("A", "{4}")
+    table.cast("A", "Clear Prism").resolve()
+    assert table.counters(table.find("Clear Prism")) == {}, "no coloured mana was spent"
+    (golem,) = table.graveyard("A", card(*GOLEM))
+    do(table, "Return target creature card from your graveyard to the battlefield.", [golem])
+    assert "Clear Golem" in table.zone("A", "graveyard"), "0/0 without counters"
+    extra = card("Kicked Prism", "{1}", "Artifact", "Kicker {W}{U}\nSunburst")
+    table.hand("A", extra)
+    table.mana("A", "{1}{W}{U}").answer("A", True)
+    table.cast("A", "Kicked Prism").resolve()
+    assert table.counters(table.find("Kicked Prism")) == {"charge": 2}, "additional costs count too"
+    morph = card("Evoked Prism", "{4}", "Artifact Creature — Golem", "Sunburst\nBlitz {B}{R}", "0/0")
+    table.hand("A", morph)
+    table.mana("A", "{B}{R}")
+    table.cast("A", "Evoked Prism", way="blitz").resolve()
+    assert table.counters(table.find("Evoked Prism")) == {"+1/+1": 2}, "and alternative ones"

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_player
-from engine.core.zones import BATTLEFIELD
+from engine.core.keys import Mark
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
 from engine.model.abilities import ActivatedAbility
 from engine.model.node import walk
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 
     from engine.events.event import Event
     from engine.rules.context import Context
+    from engine.state.game import Game
 
+FOUND_BEYOND = Mark("found beyond")  # of a card: the effects that moved it there find it where it goes next
 _MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)
 _MOVING_COSTS = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)
 
@@ -77,8 +80,20 @@ def whatever_now(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
         if one in game.objects:
             found[one] = None
         else:
-            waiting.extend(known.get(one, ()))
+            waiting.extend(known.get(one, ()) or _let_through(game, one))
     return tuple(found)
+
+
+def _let_through(game: Game, ref: Ref) -> tuple[Ref, ...]:
+    """What an object became that effects find beyond the zone into which they moved it, if it is public (CR 400.7k).
+
+    It is not looked for on the stack: then it was cast.
+    """
+    left = game.last_known.get(ref)
+    became = game.moved.get(ref, NOBODY)
+    if left is None or not left.object.marks.get(FOUND_BEYOND) or became not in game.objects:
+        return ()
+    return (became,) if game.objects[became].zone in (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND) else ()
 
 
 def all_now(ctx: Context, refs: Iterable[Ref]) -> tuple[Ref, ...]:

@@ -23,7 +23,7 @@ from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
 from engine.rules.casting.resolution import resolution_context
 from engine.rules.events.table_room import as_many_as_fit
-from engine.rules.questions.asked import SPELL_TARGET
+from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.filters import Described
@@ -365,7 +365,7 @@ def targets_on_stack(ctx: Context) -> list[Target]:
         effects, first = [item.ability.effect], []
     else:
         effects = [ability.effect for ability in ctx.chars(ctx.stack_id).abilities.spell]
-        first = list(verdicts(ctx.game, SPELL_TARGET, ctx.stack_id))
+        first = enchanted_target(verdicts(ctx.game, SPELL_TARGET, ctx.stack_id))
     return [*first, *(target for effect in chosen_effects(item, effects) for target in asked_targets(ctx, effect))]
 
 

@@ -39,6 +39,7 @@ class CastFor(RuleModifier):
     face: int = 0
     any_face: bool = False  # any half or face that could be cast from hand
     hand_only: bool = False  # from hand, and from no other zone that an effect permits to cast it from
+    particular: str = ""  # what tells its payment from those for others of its name
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 
@@ -52,7 +53,8 @@ class CastFor(RuleModifier):
         return tuple(
             CastWay(
                 self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
-                as_sorcery=self.as_sorcery, hand_only=self.hand_only, label=self._label(ctx.chars(about)),
+                as_sorcery=self.as_sorcery, hand_only=self.hand_only, particular=self.particular,
+                label=self._label(ctx.chars(about)),
             )
             for face in faces
         )  # fmt: skip
@@ -66,10 +68,10 @@ class CastFor(RuleModifier):
 def cast_for(
     name: str, costs: tuple[Cost, ...] | None, zone: str = HAND, *, more: tuple[Cost, ...] = (), leaving: str = "",
     condition: Condition | None = None, as_sorcery: bool = False, face: int = 0, any_face: bool = False,
-    hand_only: bool = False,
+    hand_only: bool = False, particular: str = "",
 ) -> Ability:  # fmt: skip
     """The static ability that lets a card be cast so."""
-    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face, hand_only)
+    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face, hand_only, particular)
     return StaticAbility((offer,), zones=(zone,))
 
 

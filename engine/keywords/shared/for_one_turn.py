@@ -14,8 +14,8 @@ from engine.events.zone_changes import ENTERS, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Instruction, Replacement
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.casting.cast_record import cast_way
 from engine.state.effects import DelayedTrigger
+from engine.terms.casting import was_paid
 from engine.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class GoesAtEndStep(Replacement):
     order_free = True
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.cause == "resolve" and cast_way(ctx, event.oid) == self.way
+        return isinstance(event, ZoneChange) and event.cause == "resolve" and was_paid(ctx, event.oid, self.way)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)

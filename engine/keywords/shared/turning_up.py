@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.events.counters import PutCounters
-from engine.events.status import SetMark, TurnFaceUp
+from engine.events.status import CHOSEN_X, SetMark, TurnFaceUp
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction, RuleModifier
@@ -26,8 +25,6 @@ from engine.terms.costs import PayMana
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
-CHOSEN_X = Mark("X")  # the X with which it was turned face up (CR 702.37f)
 
 
 @record

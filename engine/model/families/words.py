@@ -202,6 +202,12 @@ class Target(Reference):
         """The words themselves, for asking."""
         return self
 
+    def narrowed(self, others: tuple[Target, ...]) -> Target:
+        """A target that fits the words of others too (CR 702.5c)."""
+        if others:
+            raise TypeError(f"{self!r} can't be narrowed to {others!r}")
+        return self
+
     @abstractmethod
     def bounds(self, ctx: Context) -> tuple[int, int]:
         """The least and the most number of targets to choose (CR 115.6, 601.2c)."""

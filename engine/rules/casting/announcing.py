@@ -25,7 +25,7 @@ from engine.rules import procedures
 from engine.rules.casting import proposing
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
-from engine.rules.context import Context
+from engine.rules.context import Context, x_turned_up
 from engine.rules.events.happening import happen
 from engine.rules.events.replacement import INSTEAD_OF_LEAVING
 from engine.rules.hooks import CAST
@@ -51,7 +51,8 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         raise IllegalAction(refusal.why, refusal.rule or "601.3")
     if way.of_copy:
         oid = _copy_of(game, oid, seat)
-    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as)
+    paid = ((way.particular, 1),) if way.particular else ()
+    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as, paid=paid)
     done = happen(
         game,
         ZoneChange(
@@ -115,7 +116,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
         happen(game, Reveal(seat, (oid,)))
     done = happen(game, PutAbilityOnStack(seat, oid, ability))
     stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
-    item = game.obj(stacked).stack or StackItem()
+    item = replace(game.obj(stacked).stack or StackItem(), x=x_turned_up(game.obj(oid)))
     ctx = Context(game, oid, seat, item=item, stack_id=stacked)
     proposing.choose_modes(ctx, [ability.effect])
     costs = list(ability.costs)
@@ -156,7 +157,7 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     )
     done = happen(game, event)
     stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
-    item = replace(game.obj(stacked).stack or StackItem(), x=_x_of_entering(game, trigger))
+    item = replace(game.obj(stacked).stack or StackItem(), x=_x_of_source(game, trigger))
     ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), item, stacked, trigger.event)
     try:
         proposing.choose_modes(ctx, [trigger.ability.effect])
@@ -168,13 +169,17 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     return True
 
 
-def _x_of_entering(game: Game, trigger: PendingTrigger) -> int:
-    """The X of the spell that a permanent was, for an ability that triggered as it entered (CR 107.3m)."""
+def _x_of_source(game: Game, trigger: PendingTrigger) -> int:
+    """The X that a permanent's triggered ability knows: that with which it was turned face up (CR 702.37f, 702.168e),
+    or as it enters, that of the spell it was (107.3m).
+    """
+    if trigger.source not in game.objects and trigger.source not in game.last_known:
+        return 0
+    found = game.look(trigger.source).object
     event = trigger.event
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new != trigger.source:
-        return 0
-    cast = game.look(trigger.source).object.cast_info
-    return cast.x if cast is not None else 0
+        return x_turned_up(found)
+    return found.cast_info.x if found.cast_info is not None else 0
 
 
 # -- costs -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.questions.announced_x import payable, possible_x
-from engine.rules.questions.asked import SPELL_TARGET
+from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import spell_verdicts
 from engine.state.objects import Look, StackItem
 
@@ -176,7 +176,7 @@ def _without_target(attempt: Attempt) -> Refusal | None:
     if not has_targets(ctx, effects) and not has_targets_with_more_x(prospects, ctx, effects, costs):
         return Refusal(say("there_is_no_legal_target"), "601.2c")
     enchanted = spell_verdicts(prospects.game, SPELL_TARGET, attempt.oid, attempt.values, prospects.seat, way=way)
-    if not all(can_target(ctx, target) for target in enchanted):
+    if not all(can_target(ctx, target) for target in enchanted_target(enchanted)):
         return Refusal(say("there_is_nothing_it_could_enchant"), "303.4a")
     return None
 

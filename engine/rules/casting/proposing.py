@@ -22,7 +22,7 @@ from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.questions.announced_x import gaps_told, possible_x
-from engine.rules.questions.asked import SPELL_TARGET
+from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import exempt, within
 
@@ -209,7 +209,7 @@ def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]
 
 def attachment_targets(ctx: Context) -> list[Target]:
     """What an Aura spell targets (CR 303.4a)."""
-    return list(verdicts(ctx.game, SPELL_TARGET, ctx.source))
+    return enchanted_target(verdicts(ctx.game, SPELL_TARGET, ctx.source))
 
 
 def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:

@@ -19,7 +19,7 @@ from engine.rules.casting.questions import MAY_BE_COUNTERED, RESOLVES_UNTARGETED
 from engine.rules.context import Context
 from engine.rules.events import triggers
 from engine.rules.events.happening import happen
-from engine.rules.questions.asked import SPELL_TARGET
+from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import refused, verdicts
 from engine.rules.questions.uses import count_use
 from engine.state.halves import UNLOCKED, combined
@@ -83,7 +83,8 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
     ctx = resolution_context(game, found)
     effects: list[Instruction] = [ability.effect for ability in chars.abilities.spell]
     effects = list(chosen_effects(item, effects))
-    targets = [*verdicts(game, SPELL_TARGET, found.id), *(t for effect in effects for t in all_targets(ctx, effect))]
+    enchanted = enchanted_target(verdicts(game, SPELL_TARGET, found.id))
+    targets = [*enchanted, *(t for effect in effects for t in all_targets(ctx, effect))]
     if not _targets_hold(ctx, targets):
         instead = next(verdicts(game, RESOLVES_UNTARGETED, found.id), None)
         if instead is not None:  # CR 608.3b

@@ -49,6 +49,7 @@ class CastWay:
     mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
     of_copy: bool = False  # a copy of a prepared permanent's spell is cast; the permanent stays, prepared no longer
+    particular: str = ""  # what is noted as paid, to tell it from others of its name: "blitz {1}{R}"
     label: str = ""
     rule: str = "601.2"
 

@@ -7,11 +7,20 @@ from typing import TYPE_CHECKING
 from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.model.families import Target
 
 SPELL_TARGET: Question[Target] = Question(
     "spell_target", "303.4a", about="Aura (spell or permanent)", details=("seat", "way"), answer="what it enchants"
 )
+
+
+def enchanted_target(answers: Iterable[Target]) -> list[Target]:
+    """What an Aura spell targets: one thing that fits all of its enchant abilities (CR 702.5c); none if it has none."""
+    first, *others = dict.fromkeys(answers) or (None,)
+    return [] if first is None else [first.narrowed(tuple(others))]
+
 
 MAY_ACTIVATE: Question[Refusal] = Question(
     "may_activate", "602.5", about="permanent", details=("ability", "seat"), answer="Refusal"

@@ -12,7 +12,7 @@ from engine.core import steps as s
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.events.damage import RemoveDamage
 from engine.events.mana import EmptyPool
-from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
+from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, SetMark, Untap
 from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
 from engine.events.zone_changes import Discard
 from engine.model.message import say
@@ -161,6 +161,7 @@ def begin_turn(game: Game) -> None:
     if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
         _set(game, extra=extra, last_regular=regular)
         durations.expire_for(game, active)
+        _let_phase_in(game, active)
         return
     if (active, "turn") in turn.skips:
         skips = list(turn.skips)
@@ -201,12 +202,18 @@ def _phase(game: Game) -> None:
     for oid in game.battlefield:
         found = game.objects[oid]
         if found.phased_out:
-            if found.marks.get(PHASED_OUT_UNDER) in game.active_players():
+            if found.marks.get(PHASED_OUT_UNDER) in (*game.active_players(), NOBODY):
                 coming.append(oid)
         elif game.is_active(game.chars(oid).controller) and any(verdicts(game, PHASES, oid)):
             going.append(oid)
     if coming or going:
         happen(game, *(PhaseIn(oid) for oid in coming), *(PhaseOut(oid) for oid in going))
+
+
+def _let_phase_in(game: Game, seat: Seat) -> None:
+    """What phased out under a player who has left waits for the next untap step from now on (CR 702.26n)."""
+    waiting = [oid for oid in game.battlefield if game.obj(oid).marks.get(PHASED_OUT_UNDER) == seat]
+    happen(game, *(SetMark(oid, PHASED_OUT_UNDER, NOBODY) for oid in waiting))
 
 
 @turn_based_action("703.4c", s.UNTAP)
