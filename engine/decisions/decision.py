@@ -20,10 +20,16 @@ class Decision:
 
     kind: ClassVar[str] = ""
     seat: Seat  # whose decision it is
+    answerer: Seat = NOBODY  # who makes it for them, where another player controls them (CR 720.5)
     prompt: str = ""  # in words
     rule: str = ""  # why it is asked
     source: ObjectId = NOBODY  # the object that asks, if one does
     cancellable: bool = False  # part of an action that can be taken back as a whole
+
+    @property
+    def asked_of(self) -> Seat:
+        """Who is asked."""
+        return self.seat if self.answerer == NOBODY else self.answerer
 
     @property
     def purpose(self) -> str:

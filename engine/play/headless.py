@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decisions.act import MANA, PASS, PLAY, Act, Action
@@ -69,7 +70,7 @@ class HeadlessGame:
             self.after_decision(self.game, decision)
         if isinstance(decision, Act):
             return self._act(decision)
-        agent = self.agents[decision.seat]
+        agent = self.agents[decision.asked_of]
         self.decisions += 1
         for _ in range(TRIES):
             try:
@@ -89,11 +90,9 @@ class HeadlessGame:
         self.busy_in = self.game.turn.number
         if len(actions) == 1 or self.busy > BUSY:
             return 0
-        offered = decision if len(actions) == len(decision.actions) else Act(
-            seat=decision.seat, actions=tuple(actions), prompt=decision.prompt, rule=decision.rule
-        )  # fmt: skip
+        offered = decision if len(actions) == len(decision.actions) else replace(decision, actions=tuple(actions))
         self.decisions += 1
-        answer = offered.check(self.agents[decision.seat].answer(offered))
+        answer = offered.check(self.agents[decision.asked_of].answer(offered))
         if isinstance(answer, dict):
             oid, index, _ = answer["mana"]
             self._attempt(Action(MANA, oid, index=index))

@@ -114,7 +114,7 @@ class Match:
     @contextmanager
     def _refusing_in_words(self) -> Iterator[None]:
         """What a player may not do is told in their language."""
-        seat = self.pending.seat if self.pending is not None else NOBODY
+        seat = self.pending.asked_of if self.pending is not None else NOBODY
         try:
             yield
         except RefusedError as error:

@@ -49,7 +49,7 @@ class Replay:
 
     def __call__(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         match, number = self.match, self.used
-        match.reached(number, decision.seat, self.game)
+        match.reached(number, decision.asked_of, self.game)
         if number >= len(match.answers):
             raise Unanswered(decision)
         answer = match.answers[number]

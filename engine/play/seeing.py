@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
-from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
+from engine.decisions.choices import ChooseObjects
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
 from engine.play.view import FaceView, ObjectView, PlayerView, View, unnamed
@@ -67,6 +68,8 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     for oid in (*command, *(oid for top in tops.values() for oid in top), *shown):
         if oid not in objects:
             objects[oid] = object_view(game, telling, oid, True)
+    for oid in _chosen_unseen(game, seat, decision):
+        objects.setdefault(oid, object_view(game, telling, oid, False))
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
@@ -79,6 +82,13 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     )  # fmt: skip
 
 
+def _chosen_unseen(game: Game, seat: Seat, decision: Decision | None) -> tuple[ObjectId, ...]:
+    """The cards from outside the game among which a player chooses for another whom they control (CR 720.4, 720.5)."""
+    if decision is None or decision.answerer != seat or not isinstance(decision, ChooseObjects):
+        return ()
+    return tuple(ref for ref in decision.candidates if ref in game.objects and game.objects[ref].zone == OUTSIDE)
+
+
 def _seen_top(game: Game, seat: Seat, owner: Seat) -> tuple[ObjectId, ...]:
     """The top card of a library, if a seat may see it."""
     return tuple(oid for oid in game.zone(LIBRARY, owner)[:1] if may_see(game, seat, oid))
@@ -88,10 +98,10 @@ def _asked(telling: GameTelling, decision: Decision | None) -> dict[str, Any]:
     """What is decided by whom: the question itself only for whoever is asked."""
     if decision is None:
         return {"decision": None, "waiting_for": NOBODY, "waiting_kind": ""}
-    mine = decision.seat == telling.viewer
+    mine = decision.asked_of == telling.viewer
     return {
         "decision": in_words(decision, telling) if mine else None,
-        "waiting_for": decision.seat,
+        "waiting_for": decision.asked_of,
         "waiting_kind": decision.kind,
     }
 

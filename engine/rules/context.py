@@ -19,6 +19,7 @@ from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
 from engine.rules.linked import linked_name
+from engine.state.controlled_players import answers_for
 from engine.state.influence import exempt, limited, within
 
 if TYPE_CHECKING:
@@ -234,7 +235,13 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         return checked
     if game.turn.unbroken[1] and not isinstance(decision, Act | OrderTriggers):
         SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)  # whoever chooses can end a loop (CR 104.4b)
-    return game.ask(decision, validate)
+    return game.ask(addressed(game, decision), validate)
+
+
+def addressed(game: Game, decision: Decision) -> Decision:
+    """The decision with the name of who makes it, if another player controls whose it is (CR 720.5)."""
+    who = answers_for(game, decision.seat)
+    return decision if who == decision.seat else replace(decision, answerer=who)
 
 
 def _asked_instead(game: Game, decision: Decision) -> Decision:

@@ -258,8 +258,8 @@ class MatchController(QObject):
         """Answer the yes or no that is asked, and always so from now on."""
         asked = self.decision
         if self.view is not None and isinstance(asked, YesNo):
-            rules = self.rules(asked.seat).answering((asked.source, asked.prompt), answer)
-            self.set_rules(asked.seat, rules)
+            rules = self.rules(asked.asked_of).answering((asked.source, asked.prompt), answer)
+            self.set_rules(asked.asked_of, rules)
             self.answer(answer)
 
     def ask_again(self, question: Ability) -> None:

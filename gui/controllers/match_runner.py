@@ -135,7 +135,7 @@ class MatchRunner:
     def take_seat(self) -> None:
         """The person who is asked looks at the screen now."""
         if self.match.pending is not None:
-            self.viewer = self.match.pending.seat
+            self.viewer = self.match.pending.asked_of
             self._back_since = self._left.get(self.viewer)
         self._report()
 
@@ -217,7 +217,7 @@ class MatchRunner:
         except (IllegalAction, IllegalAnswer, MalformedAnswer):
             return None
         asked = trial.pending
-        same = before is not None and asked is not None and asked.seat == before.seat and asked.kind != "act"
+        same = before is not None and asked is not None and asked.asked_of == before.asked_of and asked.kind != "act"
         return self._in_words(trial, asked) if same and asked is not None else None
 
     def set_rules(self, seat: int, rules: PassRules) -> None:
@@ -238,9 +238,9 @@ class MatchRunner:
             pending = self.match.pending
             if pending is None:
                 break
-            if self.match.turn - began > MOST_TURNS_PASSED and not self.match.agent_of(pending.seat):
+            if self.match.turn - began > MOST_TURNS_PASSED and not self.match.agent_of(pending.asked_of):
                 break  # nobody was asked anything for so long that somebody may want to do something about it
-            if self.match.agent_of(pending.seat):
+            if self.match.agent_of(pending.asked_of):
                 self.match.answer_by_chance()
                 self._answered()
                 continue
@@ -251,20 +251,20 @@ class MatchRunner:
     def _decided(self, decision: Decision) -> bool:
         """Whether the decision could be taken for the player, and was."""
         if isinstance(decision, Act):
-            rules = self.rules.get(decision.seat, PassRules())
-            view = self.match.view(decision.seat)
+            rules = self.rules.get(decision.asked_of, PassRules())
+            view = self.match.view(decision.asked_of)
             if rules.quiet and view.is_active(decision.seat):  # that was until now
-                rules = self.rules[decision.seat] = replace(rules, quiet=False)
+                rules = self.rules[decision.asked_of] = replace(rules, quiet=False)
             why = why_pass(view, decision, rules)
             if not why:
                 return False
-            if decision.seat == self.viewer or len(self.people) == 1:
+            if decision.asked_of == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))
             return self._decide(0)
         known = self._known_answer(decision)
         if known is not None:
             return self._decide(known)
-        if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.seat):
+        if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.asked_of):
             return self._decide([])
         only = decision.only_answer()
         return only is not None and not decision.cancellable and self._decide(only)
@@ -272,7 +272,7 @@ class MatchRunner:
     @staticmethod
     def _in_words(match: Match, decision: Decision) -> Decision:
         """A decision as whoever is asked reads it."""
-        return match.view(decision.seat).decision or decision
+        return match.view(decision.asked_of).decision or decision
 
     def _known_answer(self, decision: Decision) -> object:
         """What the player said to answer to this question whenever it is asked; None if nothing."""
@@ -281,7 +281,7 @@ class MatchRunner:
         if isinstance(decision, OrderTriggers):
             return self.remembered.get(trigger_key(decision))
         if isinstance(decision, YesNo):
-            return self.rules.get(decision.seat, PassRules()).answer_to((decision.source, decision.prompt))
+            return self.rules.get(decision.asked_of, PassRules()).answer_to((decision.source, decision.prompt))
         return None
 
     def _ends_turn(self, seat: int) -> bool:
@@ -315,12 +315,12 @@ class MatchRunner:
             if not self._asked_at or self._asked_at[-1] != count:
                 self._asked_at = [at for at in self._asked_at if at < count] + [count]
             if not self.curtain or len(self.people) < 2:
-                self.viewer = pending.seat
+                self.viewer = pending.asked_of
         self._report(refused, rule)
 
     def _report(self, refused: str = "", rule: str = "", *, between: bool = False) -> None:
         pending = self.match.pending
-        asked = pending.seat if pending is not None else NOBODY
+        asked = pending.asked_of if pending is not None else NOBODY
         hidden = not between and asked != NOBODY and asked != self.viewer
         viewer = self.viewer if self.viewer != NOBODY else max(asked, 0)
         seen = self.match.view(viewer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -11,13 +12,14 @@ from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import own_key, per_player
-from engine.events.cards import PlayerDid
+from engine.events.cards import PlayerDid, ShuffleLibrary
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.statics.player_rules import MAY_SEARCH
+from engine.statics.searching import searched_cards, searching
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
@@ -49,6 +51,7 @@ _ZONES = {
     "library, hand, and/or graveyard": (LIBRARY, HAND, GRAVEYARD),
     "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND),
 }
+_SEARCHES = "searches"  # the key of who has searched whose library, and when
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
@@ -86,11 +89,14 @@ class SearchZones(Instruction):
         searched = False
         for seat, inner in per_player(ctx, self.player):
             for owner in self.whose.seats(inner):
-                if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is None:
+                if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is not None:
+                    continue
+                with searching(ctx.game, seat) if seat == owner else nullcontext():
                     for what in (self.what, self.second):
                         found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
+                if not _same_search(ctx, seat, owner):
                     carry_out(ctx, PlayerDid(seat, SEARCH, oids=()))
-                    searched = True
+                searched = True
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
@@ -98,13 +104,35 @@ class SearchZones(Instruction):
     def _found(self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]) -> tuple[Ref, ...]:
         zones = _ZONES[self.zones]
         assert isinstance(what, (Some, Every))
-        there = [oid for zone in zones for oid in ctx.game.zone(zone, owner) if oid not in taken]
+        there = [oid for zone in zones for oid in _looked_through(ctx, seat, owner, zone) if oid not in taken]
         cards = [oid for oid in there if what.what.matches(ctx, oid)]
-        least, most = bounds_of(what.count, ctx) if isinstance(what, Some) else (len(cards), len(cards))
-        if _has_quality(what.what):
-            public = sum(ctx.obj(oid).zone == GRAVEYARD for oid in cards)
-            least = min(least, public)  # a player need not find what only they see (CR 701.19b)
-        return ctx.choose_objects(seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19")
+        public = [oid for oid in cards if ctx.obj(oid).zone == GRAVEYARD] if _has_quality(what.what) else []
+        must: tuple[Ref, ...] = ()  # a player need not find what only they see, but all the rest (CR 701.19b)
+        if isinstance(what, Some):
+            least, most = bounds_of(what.count, ctx)
+            least = min(least, len(public)) if _has_quality(what.what) else least
+        elif _has_quality(what.what):
+            must, cards = tuple(public), [oid for oid in cards if oid not in public]
+            least, most = 0, len(cards)
+        else:
+            least = most = len(cards)
+        chosen = ctx.choose_objects(seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19")
+        return (*must, *chosen)
+
+
+def _looked_through(ctx: Context, seat: Seat, owner: Seat, zone: str) -> tuple[Ref, ...]:
+    """The cards of a zone that a player looks through: perhaps only some of a library (CR 701.19f)."""
+    return searched_cards(ctx.game, seat, owner) if zone == LIBRARY else ctx.game.zone(zone, owner)
+
+
+def _same_search(ctx: Context, seat: Seat, owner: Seat) -> bool:
+    """Whether the same words have let a player search that library before and it wasn't shuffled since (701.19h)."""
+    before = dict(ctx.bindings.get(_SEARCHES, ()))
+    since = before.get((seat, owner))
+    ctx.bind(_SEARCHES, tuple({**before, (seat, owner): ctx.game.history.total}.items()))
+    return since is not None and not any(
+        isinstance(event, ShuffleLibrary) and event.player == owner for event in ctx.game.history.since(since)
+    )
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")

@@ -13,6 +13,7 @@ from engine.events.mana import SpendMana
 from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
+from engine.rules.context import addressed
 from engine.rules.events.happening import happen
 from engine.rules.paying import mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
@@ -44,7 +45,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
         answer: dict[str, Any] = {}
         if ask:
             decision = _decision(ctx, cost, plan, available)
-            answer = ctx.game.ask(decision, _enough(plan))
+            answer = ctx.game.ask(addressed(ctx.game, decision), _enough(plan))
         if "use" in answer:
             instead.extend(_use(ctx, answer["use"]))
             continue

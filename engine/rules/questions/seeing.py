@@ -15,6 +15,7 @@ from engine.rules.questions.looking import (
     PLAYS_REVEALED,
     TOP_CARD_REVEALED,
 )
+from engine.state.controlled_players import controlled_by
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -22,11 +23,19 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 PUBLIC = (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
-LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)
+LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)  # the last one by its owner alone
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
-    """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about."""
+    """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about.
+
+    Who controls another player sees what that player sees (CR 720.4).
+    """
+    theirs = controlled_by(game, seat)
+    return any(_may_see(game, one, oid, decision) for one in (seat, *theirs))
+
+
+def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -> bool:
     found = game.objects[oid]
     if oid in shown_by(game, decision, seat):
         return True
@@ -56,13 +65,15 @@ def shown_by(game: Game, decision: Decision | None, seat: Seat) -> frozenset[Obj
     """The cards of hidden zones and of decks that a decision of this seat shows: it is made by looking at them.
 
     What is face down where everyone sees it is chosen, targeted and ordered without a look at its face (CR 708.5).
+    Who makes it for another player does not see cards from outside the game (CR 720.4).
     """
-    if decision is None or decision.seat != seat:
+    if decision is None or seat not in (decision.seat, decision.asked_of):
         return frozenset()
+    zones = LOOKED_THROUGH if seat == decision.seat else LOOKED_THROUGH[:-1]
     refs: list[ObjectId] = []
     for name in ("candidates", "objects"):
         refs.extend(getattr(decision, name, ()))
-    return frozenset(ref for ref in refs if ref in game.objects and game.objects[ref].zone in LOOKED_THROUGH)
+    return frozenset(ref for ref in refs if ref in game.objects and game.objects[ref].zone in zones)
 
 
 def used(game: Game) -> frozenset[ObjectId]:

@@ -24,7 +24,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.turn import ending, priority, starting
+from engine.rules.turn import controlling, ending, priority, starting
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
 from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import variants_of
@@ -178,6 +178,7 @@ def begin_turn(game: Game) -> None:
         rest=rest, combats=0, mains=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
     )  # fmt: skip
     happen(game, *influence.determined(game))
+    controlling.turn_begins(game)
     for one in variants_of(game):
         one.turn_begins(game)
     durations.expire(game, durations.TURN_BEGINS)

@@ -1,0 +1,40 @@
+"""Controlling another player in their next turn (CR 720)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record, wording
+from engine.model.families import Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.turn.controlling import control_next_turn
+from engine.terms.players import PlayerReference, You
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} control[s] {other:player} during {whose:player's} next turn")
+@phrase("{player!} gain[s] control of {other:player} during {whose:player's} next turn", gain=True)
+@record
+class ControlNextTurn(Instruction):
+    """A player controls others in the next turns that these take (CR 720.1)."""
+
+    player: PlayerReference
+    other: PlayerReference
+    whose: PlayerReference
+    gain: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """It is their own turn in which they are controlled."""
+        return isinstance(self.whose, You) == isinstance(self.other, You)
+
+    def perform(self, ctx: Context) -> bool:
+        by, whose = self.player.seat(ctx), self.whose.seats(ctx)
+        seats = [seat for seat in self.other.seats(ctx) if seat in whose] if by is not None else []
+        for seat in seats:
+            assert by is not None
+            control_next_turn(ctx.game, seat, by)
+        return bool(seats)

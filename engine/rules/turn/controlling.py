@@ -1,0 +1,54 @@
+"""Turns in which a player is controlled by another (CR 720): they begin and end with the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Seat
+from engine.events.status import SetMark
+from engine.model.message import NameOf, say
+from engine.rules.events.happening import happen
+from engine.rules.hooks import PLAYER_NOTES
+from engine.state.controlled_players import CONTROLLED, CONTROLLED_NEXT, controller_of_player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.state.game import Game
+
+
+def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
+    """Let a player control another, and their team, in the next turn they take; the last to do so does (CR 720.1a)."""
+    happen(game, *(SetMark(mate, CONTROLLED_NEXT, by) for mate in game.taking_turns_with(seat)))  # CR 805.8
+
+
+def turn_begins(game: Game) -> None:
+    """Control in the turn before ends, and that in this turn begins (CR 720.1); a turn that is skipped never comes."""
+    over = [SetMark(player.seat, CONTROLLED, None) for player in game.players if CONTROLLED in player.marks]
+    happen(game, *over)
+    for seat in game.active_players():
+        if CONTROLLED_NEXT in game.players[seat].marks:
+            by = controller_of_player(game, seat, CONTROLLED_NEXT)
+            happen(game, SetMark(seat, CONTROLLED_NEXT, None), SetMark(seat, CONTROLLED, None if by == NOBODY else by))
+
+
+def begin_control(game: Game, seat: Seat, by: Seat) -> Seat:
+    """Let a player control another for less than a turn (CR 720.2); gives who controlled them before."""
+    before = controller_of_player(game, seat)
+    happen(game, SetMark(seat, CONTROLLED, by))
+    return before
+
+
+def end_control(game: Game, seat: Seat, before: Seat) -> None:
+    """Let such control end: the player is controlled by whom they were before."""
+    happen(game, SetMark(seat, CONTROLLED, None if before == NOBODY else before))
+
+
+@PLAYER_NOTES("720.1")
+def who_controls(game: Game, seat: Seat) -> Iterator[str]:
+    """Who controls a player, and who will."""
+    now, then = (controller_of_player(game, seat, mark) for mark in (CONTROLLED, CONTROLLED_NEXT))
+    if now not in (NOBODY, seat):
+        yield say("controlled_by", player=NameOf(now))
+    if then not in (NOBODY, seat):
+        yield say("controlled_next_turn_by", player=NameOf(then))
