@@ -23,6 +23,8 @@ BECOMES_UNTAPPED = EventKey("untapped")
 TURNED_FACE_UP = EventKey("turned face up")
 TURNED_FACE_DOWN = EventKey("turned face down", looks_back=True)
 TRANSFORMED = EventKey("transformed")
+CONVERTED = EventKey("converted")
+TURNED_OVER = Mark("turned over")  # when a permanent last transformed or converted (CR 701.28f)
 FLIPPED = EventKey("flipped")
 PHASED_OUT = EventKey("phased out", looks_back=True)
 PHASED_IN = EventKey("phased in")
@@ -156,14 +158,15 @@ class TurnFaceDown(_AboutPermanent):
 
 @record
 class Transform(_AboutPermanent):
-    """A double-faced permanent turns its other face up (CR 701.28, 712.18)."""
+    """A double-faced permanent turns its other face up (CR 701.28, 701.50, 712.18)."""
 
     by: Ref = NOBODY
     cause: str = "effect"
+    converts: bool = False  # the other name of the same thing; abilities tell them apart (CR 701.28e)
     question = MAY_TRANSFORM
 
     def keys(self) -> tuple[EventKey, ...]:
-        return (TRANSFORMED,)
+        return (CONVERTED,) if self.converts else (TRANSFORMED,)
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
@@ -180,6 +183,7 @@ class Transform(_AboutPermanent):
         found.face = 1 - found.face
         found.values = printed_values(found, found.face, found.zone)
         found.timestamp = game.stamp()  # CR 613.7g
+        found.marks = {**found.marks, TURNED_OVER: found.timestamp}
         game.changed()
         return self
 

@@ -65,11 +65,10 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
             else:
                 objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     tops = {player.seat: _seen_top(game, seat, player.seat) for player in game.players}
-    for oid in (*command, *(oid for top in tops.values() for oid in top), *shown):
+    unseen = _chosen_unseen(game, seat, decision)
+    for oid in (*command, *(oid for top in tops.values() for oid in top), *shown, *unseen):
         if oid not in objects:
-            objects[oid] = object_view(game, telling, oid, True)
-    for oid in _chosen_unseen(game, seat, decision):
-        objects.setdefault(oid, object_view(game, telling, oid, False))
+            objects[oid] = object_view(game, telling, oid, oid not in unseen)
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
-from engine.events.status import TRANSFORMED, TURNED_FACE_UP, Transform, TurnFaceUp
+from engine.events.status import CONVERTED, TRANSFORMED, TURNED_FACE_UP, Transform, TurnFaceUp
 from engine.model.families import Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.terms.objects import This
@@ -55,4 +55,4 @@ class AsTransforms(_AsItTurns):
     """Done as the permanent transforms into what has this ability (CR 712.20)."""
 
     named: bool = wording(default=False)
-    keys = (TRANSFORMED,)
+    keys = (TRANSFORMED, CONVERTED)

@@ -80,6 +80,7 @@ class Them(Reference):
 PARTICIPLES = (
     "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
     "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
+    "amassed",
 )  # fmt: skip
 
 
@@ -115,6 +116,7 @@ class That(Reference):
 @phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)
 @phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True)
+@phrase("the {noun:filter_noun#one} you {verb:what you did}", into="object", plural=False, active=True)
 @record
 class TheDone(Reference):
     """Objects named by what was done with them: "the exiled card", "the sacrificed creature"."""
@@ -123,6 +125,7 @@ class TheDone(Reference):
     noun: Filter
     plural: bool = False
     each: bool = False
+    active: bool = wording(default=False)  # "the Army you amassed" (CR 701.44c)
     key: str = ""
     reads = READS_BOARD
 
@@ -140,6 +143,7 @@ class TheDone(Reference):
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})
+lexicon("what you did", {"amassed": "amassed"})
 
 
 @phrase("that player", into="player", word="that player")

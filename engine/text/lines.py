@@ -18,7 +18,9 @@ _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 _KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize"  # with a dash behind them, but rules meaning
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
-_NOT_A_WORD = re.compile(rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\bchoose\b)", re.IGNORECASE)
+_NOT_A_WORD = re.compile(
+    rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE
+)
 _IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
 _BRACKETS = re.compile(r"[\[\]]")
 

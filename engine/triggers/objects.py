@@ -6,16 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_player
-from engine.core.keys import EventKey
+from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
-from engine.core.record import record, wording
+from engine.core.record import record
 from engine.core.steps import UNTAP
+from engine.events.cards import PlayerDid
 from engine.events.casting import ABILITY_ACTIVATED, BECOMES_TARGET, AbilityActivated, BecomesTarget
 from engine.events.counters import COUNTERS_PUT, COUNTERS_REMOVED, PutCounters, RemoveCounters
 from engine.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.events.status import (
     BECOMES_TAPPED,
     BECOMES_UNTAPPED,
+    CONVERTED,
     FLIPPED,
     PHASED_IN,
     PHASED_OUT,
@@ -48,6 +50,7 @@ _SIMPLE: dict[str, tuple[type, EventKey]] = {
     "is turned face up": (TurnFaceUp, TURNED_FACE_UP),
     "is turned face down": (TurnFaceDown, TURNED_FACE_DOWN),
     "transforms": (Transform, TRANSFORMED),
+    "converts": (Transform, CONVERTED),
     "is flipped": (Flip, FLIPPED),
     "phases out": (PhaseOut, PHASED_OUT),
     "phases in": (PhaseIn, PHASED_IN),
@@ -62,7 +65,7 @@ _SIMPLE: dict[str, tuple[type, EventKey]] = {
 @phrase("[is|are] turned face up", into="happening", what="is turned face up")
 @phrase("[is|are] turned face down", into="happening", what="is turned face down")
 @phrase("transform[s]", into="happening", what="transforms")
-@phrase("transform[s] into ~", into="happening", what="transforms", into_this=True)
+@phrase("convert[s]", into="happening", what="converts")
 @phrase("phase[s] out", into="happening", what="phases out")
 @phrase("phase[s] in", into="happening", what="phases in")
 @phrase("[is|are] destroyed", into="happening", what="is destroyed")
@@ -74,7 +77,6 @@ class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
 
     what: str
-    into_this: bool = wording(default=False)  # into the face that has the ability: only then it has it (CR 701.28e)
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
@@ -85,6 +87,38 @@ class StatusChanges(Happening):
         if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
             return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
         return None
+
+
+@phrase("transform[s] into ~", into="happening")
+@phrase("transform[s] into a {what:filter#one}", into="happening")
+@record
+class TransformsInto(Happening):
+    """Transforms or converts, and is something then (CR 701.28e)."""
+
+    what: Filter | None = None  # None: the face that has the ability, which it has only then
+    keys = (TRANSFORMED, CONVERTED)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Transform) or not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,)} if self.what is None or self.what.matches(ctx, event.oid) else None
+
+
+@record
+class ObjectDoes(Happening):
+    """A permanent does something that has a name of its own (CR 701); the engine notes it with its controller."""
+
+    deed: Deed
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.oids[0]):
+            return None
+        return {OBJECT: event.oids}
 
 
 @phrase("you untap one or more {what#many} during your untap step", into="event")

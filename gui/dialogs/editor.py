@@ -53,6 +53,13 @@ class DecisionEditor(QObject):
             return asked
         return f"{source.name}: {asked[:1].lower()}{asked[1:]}"
 
+    def question(self) -> str:
+        """What is asked, and for whom, where that is another player whom the viewer controls (CR 720.5)."""
+        if self.decision.asked_of == self.decision.seat:
+            return self.prompt()
+        name = self.view.name_of(self.decision.seat)
+        return self.tr("For {name}: {question}").format(name=name, question=self.prompt())
+
     def detail(self) -> str:
         """A running summary of what is picked."""
         return ""

@@ -277,14 +277,7 @@ class Table(TableRegions):
             self.bar.show_words(self._waiting_words(view), self.notes.beside(""), "")
             return
         detail = self.notes.beside(editor.detail())
-        self.bar.show_words(self._asked_words(editor), detail, editor.decision.rule, warning=bool(self.notes.warning))
-
-    def _asked_words(self, editor: DecisionEditor) -> str:
-        """What is asked, and for whom, where that is another player whom the viewer controls (CR 720.5)."""
-        view, decision = self._view, editor.decision
-        if view is None or decision.asked_of == decision.seat:
-            return editor.prompt()
-        return self.tr("For {name}: {question}").format(name=view.name_of(decision.seat), question=editor.prompt())
+        self.bar.show_words(editor.question(), detail, editor.decision.rule, warning=bool(self.notes.warning))
 
     def _waiting_words(self, view: View | None) -> str:
         if view is None:

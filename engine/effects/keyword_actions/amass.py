@@ -23,11 +23,14 @@ from engine.terms.continuous import begin
 from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 AMASS = Deed("amass")
+
+phrase("amass[es]", into="player_happening", deed=AMASS)(Does)
 
 
 @phrase("{player!} amass[es] {subtype:subtype#many} {amount}")

@@ -21,11 +21,14 @@ from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import phrase
+from engine.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CONNIVES = Deed("connives")
+
+phrase("connive[s]", into="happening", deed=CONNIVES)(ObjectDoes)
 
 
 @with_infinitive

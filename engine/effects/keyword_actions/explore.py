@@ -21,11 +21,14 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.text.templates import phrase
+from engine.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 EXPLORES = Deed("explores")
+
+phrase("explore[s]", into="happening", deed=EXPLORES)(ObjectDoes)
 
 
 @with_infinitive

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.keys import Deed
@@ -11,15 +11,17 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.verbs.deal_damage import deal
 from engine.events.cards import PlayerDid
-from engine.model.families import Filter, Happening, Instruction, Reference
+from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT
+from engine.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 FIGHTS = Deed("fights")
+
+phrase("fight[s]", into="happening", deed=FIGHTS)(ObjectDoes)
 
 
 @with_infinitive
@@ -47,16 +49,3 @@ class Fight(Instruction):
 
     def _power(self, ctx: Context, ref: Ref) -> int:
         return ctx.chars(ref).power or 0
-
-
-@phrase("fight[s]", into="happening")
-@record
-class Fights(Happening):
-    """Fights another creature (CR 701.12)."""
-
-    keys = (FIGHTS,)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or event.deed != FIGHTS or not subject.matches(ctx, event.oids[0]):
-            return None
-        return {OBJECT: event.oids}

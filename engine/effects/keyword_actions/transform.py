@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record, wording
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
-from engine.events.casting import PutAbilityOnStack
-from engine.events.status import MAY_TRANSFORM, Flip, Transform
+from engine.events.status import MAY_TRANSFORM, TURNED_OVER, Flip, Transform
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.events.triggers import CREATED
 from engine.rules.questions.asking import refused
+from engine.terms.adjectives import status_word
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class TransformPermanents(Instruction):
     """Permanents are turned so that their other faces are up, at the same time."""
 
     what: Reference
-    convert: bool = wording(default=False)
+    convert: bool = False
     key: str = ""
     reads = READS_NOTHING
 
@@ -41,21 +43,30 @@ class TransformPermanents(Instruction):
             oid for oid in chosen
             if not _already(ctx, oid) and refused(ctx.game, MAY_TRANSFORM, oid) is None
         ]  # fmt: skip
-        done = carry_out(ctx, *(Transform(oid, ctx.source) for oid in able))
+        done = carry_out(ctx, *(Transform(oid, ctx.source, converts=self.convert) for oid in able))
         ctx.bind(self.key, chosen)
         return bool(done)
 
 
 def _already(ctx: Context, oid: Ref) -> bool:
-    """Whether a permanent has transformed since its own ability was put onto the stack (CR 701.28f)."""
+    """Whether a permanent has been turned over since its own ability was put onto the stack or created (CR 701.28f)."""
     if oid != ctx.source or ctx.stack_id == NOBODY:
         return False
-    for event in reversed(ctx.game.history.this_turn):
-        if isinstance(event, PutAbilityOnStack) and event.oid == ctx.stack_id:
-            return False
-        if isinstance(event, Transform) and event.oid == oid:
-            return True
-    return False
+    began = ctx.bindings.get(CREATED) or ctx.obj(ctx.stack_id).timestamp
+    turned_over = ctx.obj(oid).marks.get(TURNED_OVER, 0)
+    assert isinstance(began, int) and isinstance(turned_over, int)
+    return turned_over > began
+
+
+def _transformed(ctx: Context, ref: Ref) -> bool:
+    """Whether a permanent of a transforming card or token has its back face up (CR 701.28g)."""
+    found = ctx.obj(ref)
+    if found.zone != BATTLEFIELD or found.definition is None or found.face_down:
+        return False
+    return found.definition.transforms and found.face == 1
+
+
+status_word("transformed", _transformed)
 
 
 @phrase("flip {object}")

@@ -208,6 +208,7 @@ def _names_whose_step(ability: TriggeredAbility) -> bool:
     return any(node.key == "that player" for part in words if part is not None for node in walk(part))
 
 
+CREATED = "created"  # the key of when a delayed triggered ability was created (CR 701.28f)
 DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
 
 
@@ -255,7 +256,13 @@ def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> t
 
 def _from_delayed(waiting: DelayedTrigger, event: object, bindings: dict[str, Any]) -> PendingTrigger:
     return PendingTrigger(
-        NOBODY, waiting.ability, waiting.source, waiting.controller, event, tuple(bindings.items()), delayed=True
+        NOBODY,
+        waiting.ability,
+        waiting.source,
+        waiting.controller,
+        event,
+        ((CREATED, waiting.id), *bindings.items()),
+        delayed=True,
     )
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.model.cards import CardDefinition
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -15,3 +19,169 @@ def test_transforms_into_this_is_a_trigger_of_the_new_face() -> None:
     (oid,) = table.battlefield("A", hound)
     table.activate("A", oid).resolve()
     assert table.life("A") == 23
+
+
+def turning(words: str = "", back_words: str = "", back_types: str = "Creature — Wolf", front: str = "Creature — Human",
+            name: str = "Sun Hound") -> CardDefinition:  # fmt: skip
+    back = data("Moon Hound", "", back_types, back_words, "4/4" if "Creature" in back_types else "")
+    return card(name, "{1}{G}", front, words, "2/2" if "Creature" in front else "", back=back)
+
+
+@rule("701.28b", "701.50b")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
+    table = Table()
+    permanent(table, "Whenever a permanent is turned face down, you gain 10 life.\nWhenever a permanent is turned face up, you gain 100 life.",
+              types="Enchantment")  # fmt: skip
+    (oid,) = table.battlefield("A", turning())
+    for face in ("Moon Hound", "Sun Hound"):
+        do(table, f"{verb} target creature.", targets=[oid]).resolve()
+        assert table.game.chars(oid).name == face
+    assert table.life("A") == 20
+
+
+@rule("701.28c", "701.50c", "701.28a", "only transforming cards and tokens")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_what_has_no_other_face_does_not_transform(verb: str) -> None:
+    table = Table()
+    permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.", types="Enchantment")
+    (plain,) = table.battlefield("A", bear())
+    modal = card("Front Door", "{1}", "Creature — Construct", "", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
+    (door,) = table.battlefield("A", modal)
+    for oid, name in ((plain, "Plain Bear"), (door, "Front Door")):
+        do(table, f"{verb} target creature.", targets=[oid]).resolve()
+        assert table.game.chars(oid).name == name
+    assert table.life("A") == 20
+    do(table, "Create a token that's a copy of target creature.", targets=[plain])
+    (token,) = [oid for oid in table.all("Plain Bear") if table.game.obj(oid).token]
+    do(table, f"{verb} target creature.", targets=[token])
+    assert table.game.chars(token).name == "Plain Bear"
+
+
+@rule("701.28d", "701.50d")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> None:
+    for types in ("Instant", "Sorcery"):
+        table = Table()
+        permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.", types="Enchantment")
+        (oid,) = table.battlefield("A", turning("", "You gain 9 life.", types))
+        do(table, f"{verb} target creature.", targets=[oid]).resolve()
+        assert table.game.chars(oid).name == "Sun Hound" and table.game.obj(oid).face == 0
+        assert table.life("A") == 20
+        do(table, "Create a token that's a copy of target creature.", targets=[oid])
+        token = max(table.all("Sun Hound"))
+        do(table, f"{verb} target creature.", targets=[token]).resolve()
+        assert table.game.chars(token).name == "Sun Hound"
+
+
+@rule("701.28e", "what it is right after; transforming or converting; not before")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_transforming_into_something_looks_at_what_it_is_afterwards(verb: str) -> None:
+    table = Table()
+    permanent(table, "Whenever a permanent you control transforms into a non-Human creature, you gain 1 life.", types="Enchantment")
+    mine, statue = table.battlefield("A", turning(), turning("", "", "Artifact", name="Day Man"))
+    (theirs,) = table.battlefield("B", turning())
+    do(table, f"{verb} target creature.", targets=[mine]).resolve()
+    assert table.life("A") == 21  # it was a Human and is a Wolf
+    do(table, f"{verb} target creature.", targets=[mine]).resolve()
+    do(table, f"{verb} target creature.", targets=[theirs]).resolve()
+    do(table, f"{verb} target creature.", targets=[statue]).resolve()
+    assert table.life("A") == 21
+
+
+@rule("701.28e", "words that wait only for one of the two names")
+def test_an_ability_that_waits_for_transforming_does_not_see_converting() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 10 life.", types="Enchantment")
+    (oid,) = table.battlefield("A", turning())
+    do(table, "Transform target creature.", targets=[oid]).resolve()
+    assert table.life("A") == 21
+    do(table, "Convert target creature.", targets=[oid]).resolve()
+    assert table.life("A") == 31
+
+
+@rule("701.28f", "an activated ability of its own, once for all on the stack", "701.50e")
+@pytest.mark.parametrize(("first", "then"), [("Transform", "Transform"), ("Convert", "Convert"), ("Transform", "Convert"), ("Convert", "Transform")])
+def test_its_own_abilities_turn_it_over_only_once_since_they_were_put_on_the_stack(first: str, then: str) -> None:
+    table = Table()
+    words = f"{{0}}: {first} this creature.\n{{0}}: {then} this creature."
+    (oid,) = table.battlefield("A", turning(words, words))
+    table.activate("A", oid, index=0).activate("A", oid, index=1)
+    table.resolve()
+    assert table.game.chars(oid).name == "Moon Hound"  # and not back again
+    table.activate("A", oid, index=1).resolve()
+    assert table.game.chars(oid).name == "Sun Hound"  # this one came later
+
+
+@rule("701.28f", "a triggered ability of its own", "701.50e")
+def test_a_triggered_ability_of_its_own_is_ignored_as_well_but_not_one_of_another_object() -> None:
+    table = Table()
+    words = "Whenever you gain life, transform this creature."
+    (oid,) = table.battlefield("A", turning(words, words))
+    other = permanent(table, "{0}: Transform target creature.")
+    table.hand("A", card("Small Joy", "{0}", "Sorcery", "You gain 1 life."))
+    table.cast("A", "Small Joy").resolve(1)
+    assert table.stack() == ["Sun Hound trigger (A)"]
+    table.activate("A", other, targets=[oid]).resolve()
+    assert table.game.chars(oid).name == "Moon Hound"  # the other's turned it over, its own did not turn it back
+    table.activate("A", other, targets=[oid]).activate("A", other, targets=[oid]).resolve()
+    assert table.game.chars(oid).name == "Moon Hound"  # twice
+
+
+@rule("701.28f", "a delayed triggered ability counts from its creation", "701.50e")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_a_delayed_ability_of_its_own_counts_from_when_it_was_created(verb: str) -> None:
+    for turned_meanwhile in (False, True):
+        table = Table()
+        words = f"{{0}}: At the beginning of the next end step, {verb.lower()} this creature."
+        (oid,) = table.battlefield("A", turning(words, words))
+        table.activate("A", oid).resolve()
+        if turned_meanwhile:
+            do(table, "Transform target creature.", targets=[oid])
+        table.to_step("end").resolve()
+        assert table.game.chars(oid).name == "Moon Hound"
+
+
+@rule("701.28g")
+def test_a_transformed_permanent_is_one_with_its_back_face_up() -> None:
+    table = Table()
+    permanent(table, "Transformed permanents you control have flying.", types="Enchantment")
+    (oid,) = table.battlefield("A", turning())
+    modal = card("Front Door", "{1}", "Creature — Construct", "", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
+    (door,) = table.battlefield("A", modal, face=1)
+    assert table.game.chars(door).name == "Back Door" and not table.has(door, "flying")
+    assert not table.has(oid, "flying")
+    do(table, "Transform target creature.", targets=[oid])
+    assert table.has(oid, "flying")
+    do(table, "Transform target creature.", targets=[oid])
+    assert not table.has(oid, "flying")  # although its back face was up
+    table.graveyard("A", turning(name="Deep Hound"))
+    do(table, "Return target creature card from your graveyard to the battlefield transformed under its owner's control.",
+       targets=[table.game.zone("graveyard", 0)[0]])  # fmt: skip
+    assert table.has(max(table.all("Moon Hound")), "flying")
+    do(table, "Create a token that's a copy of target creature.", targets=[oid])
+    token = max(table.all("Sun Hound"))
+    do(table, "Convert target creature.", targets=[token])
+    assert table.has(token, "flying")
+
+
+@rule("701.50a", "as transforming: the other face, and the same object", "701.28a", "712.18")
+def test_converting_is_turning_over_like_transforming() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", turning())
+    do(table, "Put a +1/+1 counter on target creature.", targets=[oid])
+    stamp = table.game.obj(oid).timestamp
+    do(table, "Convert target creature.", targets=[oid])
+    assert table.game.chars(oid).name == "Moon Hound" and table.pt(oid) == (5, 5) and table.game.obj(oid).timestamp > stamp
+    do(table, "Convert target creature.", targets=[oid])
+    assert table.game.chars(oid).name == "Sun Hound" and table.pt(oid) == (3, 3)
+
+
+@rule("701.50f")
+def test_what_cannot_transform_cannot_convert_either() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", turning())
+    permanent(table, "Permanents can't transform.", types="Enchantment")
+    do(table, "Convert target creature.", targets=[oid])
+    do(table, "Transform target creature.", targets=[oid])
+    assert table.game.chars(oid).name == "Sun Hound"
