@@ -12,10 +12,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from functools import cache
 from itertools import pairwise
+from operator import attrgetter
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, dataclass_transform, overload
 
 C = TypeVar("C", bound=type)
+R = TypeVar("R")
 
 GIVEN, MADE, SET, UNSET = "given", "made", "set", "unset"  # how a field gets its value; see `_way`
 
@@ -27,6 +29,26 @@ def wording(*, default: Any = MISSING) -> Any:
     kept by equality.
     """
     return field(default=default, compare=False, metadata={"wording": True})
+
+
+def replace(one: R, /, **changes: Any) -> R:
+    """A record with some fields different: as `dataclasses.replace`, several times as fast."""
+    made: Any = type(one)
+    names, values_of = _all_fields(made)
+    values = dict(zip(names, values_of(one), strict=True))
+    values.update(changes)
+    changed: R = made(**values)
+    return changed
+
+
+@cache
+def _all_fields(made: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of a record's fields, and what gives their values; those that are not given as it is made can't be."""
+    found = fields(made)
+    if not all(item.init for item in found):
+        raise TypeError(f"{made.__name__} has fields that are not given as one is made")
+    names = tuple(item.name for item in found)
+    return names, attrgetter(*names) if len(names) > 1 else lambda one: tuple(getattr(one, name) for name in names)
 
 
 def is_wording(item: Field[Any]) -> bool:

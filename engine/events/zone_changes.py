@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.events.event import Event
 from engine.events.table_limits import TableIsFull, room_for
@@ -250,7 +249,7 @@ def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
         if named or spell in (effect.affected or ()):
             affected = None if effect.affected is None else renamed(effect.affected)
             bindings = tuple((name, renamed(value)) for name, value in effect.bindings)
-            effect = replace(effect, affected=affected, bindings=bindings)  # type: ignore[arg-type]
+            effect = replace(effect, affected=affected, bindings=bindings)
         kept.append(effect)
     if any(new is not old for new, old in zip(kept, game.floating, strict=True)):
         game.floating = tuple(kept)

@@ -15,7 +15,7 @@ from engine.model.families.instructions import Instruction
 from engine.model.families.patterns import EventPattern
 from engine.model.families.statics import RuleModifier, StaticEffect
 from engine.model.families.words import Condition, Target
-from engine.model.node import Node, walk_until
+from engine.model.node import Node, kept_for_node, walk_until
 from engine.model.questions import Asked
 from engine.model.speech import Unbound
 
@@ -282,6 +282,7 @@ def _length(ability: Ability) -> int:
     return len(tuple(_expanded((ability,)))) if isinstance(ability, KeywordAbility) else 1
 
 
+@kept_for_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
     """The targets that words ask for, in reading order; not those of abilities that the words only create."""
     found = walk_until(effect, (Ability, Target))

@@ -161,6 +161,30 @@ def kept_to_the_word(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]
     return decorate
 
 
+MOST_NODES = 65536  # about so many have something kept of them before all is forgotten
+
+
+def kept_for_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
+    """A decorator: what follows from a node alone is kept for the very same node, as long as there is room.
+
+    Nodes never change; to find one again by what it means, its whole tree would have to be read.
+    """
+    known: dict[int, tuple[N, R]] = {}
+
+    @wraps(work_out)
+    def found(node: N) -> R:
+        before = known.get(id(node))
+        if before is not None and before[0] is node:
+            return before[1]
+        result = work_out(node)
+        if len(known) >= MOST_NODES:
+            known.clear()
+        known[id(node)] = (node, result)
+        return result
+
+    return found
+
+
 @lru_cache(maxsize=65536)
 def reads_of(node: Node) -> int:
     """What a whole tree looks at."""

@@ -76,8 +76,11 @@ class Projection(Protocol):
     def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""
 
-    def revision(self, game: Game) -> int:
-        """A number that advances as any object is something else than before, or changes other rules."""
+    def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
+        """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
+
+    def rules(self, game: Game) -> int:
+        """A number that advances as objects or floating effects change other rules than before."""
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """The permanents whose controller has changed since this was last asked, each with the player who controlled
@@ -92,7 +95,6 @@ class Game:
 
     __slots__ = (
         "_kept",
-        "_kept_at",
         "_kept_of",
         "_memo",
         "_memo_at",
@@ -166,8 +168,7 @@ class Game:
         self._memo_at = -1
         self.arranged = 0  # advances as objects move between zones
         self._kept: dict[object, Any] = {}
-        self._kept_at = (-1, -1)
-        self._kept_of: dict[tuple[str, ObjectId], tuple[Any, ...]] = {}
+        self._kept_of: dict[tuple[str, ObjectId, object], tuple[Any, ...]] = {}
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -202,7 +203,6 @@ class Game:
         self._memo = {}
         self._memo_at = -1
         self._kept = {}
-        self._kept_at = (-1, -1)
         self._kept_of = {}
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -301,31 +301,43 @@ class Game:
         """The players whose life total and poison counters are one, a player's own among them (CR 810.9, 810.10)."""
         return self.teams.of[seat] if self.teams.share_life else (seat,)
 
-    def kept(self, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from what objects are, what rules they change, and in which zones they are.
+    def kept(self, zone: str, owner: Seat, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from what the objects in a zone are, and from what rules are changed by all objects.
 
-        It is forgotten once any object is something else or moves; whether they are tapped and the like, the turn,
-        life totals and hands of others must be no matter.
+        It is forgotten once one of them is something else, comes or goes; whether they are tapped and the like, the
+        turn, life totals and other zones must be no matter.
         """
-        at = (self.arranged, self.projection.revision(self))
-        if self._kept_at != at:
-            self._kept = {}
-            self._kept_at = at
-        if key not in self._kept:
-            self._kept[key] = work_out()
-        return self._kept[key]
+        place = (zone, owner if zone in OWNED_ZONES else NOBODY)
+        revision = self.projection.revision(self, place)
+        there = self.zones[place]
+        before = self._kept.get((place, key))
+        if before is not None and before[0] is there and before[1] == revision:
+            return before[2]
+        answer = work_out()
+        self._kept[place, key] = (there, revision, answer)
+        return answer
+
+    def kept_of_rules(self, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from nothing but the rules that objects and effects change."""
+        rules = self.projection.rules(self)
+        before = self._kept.get(key)
+        if before is not None and before[0] == rules:
+            return before[1]
+        answer = work_out()
+        self._kept[key] = (rules, answer)
+        return answer
 
     def kept_of(self, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
         """Something worked out from one object's characteristics, marks, zone and `also`, while they are the same."""
         found, values = self.objects[oid], self.projection.of(self, oid)
-        state = (found.zone, found.face_down, found.phased_out, also)
-        before = self._kept_of.get((name, oid))
+        state = (found.zone, found.face_down, found.phased_out)
+        before = self._kept_of.get((name, oid, also))
         if before is not None and before[0] is values and before[1] is found.marks and before[2] == state:
             return before[3]
         if len(self._kept_of) > MOST_KEPT:
             self._kept_of.clear()  # most of these objects are gone
         answer = work_out()
-        self._kept_of[name, oid] = (values, found.marks, state, answer)
+        self._kept_of[name, oid, also] = (values, found.marks, state, answer)
         return answer
 
     def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
@@ -433,7 +445,7 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "_memo", "_memo_at", "_kept", "_kept_at", "_kept_of",
+    "_memo", "_memo_at", "_kept", "_kept_of",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

@@ -122,15 +122,39 @@ class GameObject:
     def copy(self) -> GameObject:
         """A copy that can be written; dictionaries are shared because they are replaced, never changed."""
         new = GameObject.__new__(GameObject)
-        for name in _SLOTS:
-            setattr(new, name, getattr(self, name))
+        new.attached_to = self.attached_to
+        new.card = self.card
+        new.cast_info = self.cast_info
+        new.choices = self.choices
+        new.controller = self.controller
+        new.counted_at = self.counted_at
+        new.counters = self.counters
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.definition = self.definition
+        new.entered_at = self.entered_at
+        new.entered_turn = self.entered_turn
+        new.face = self.face
+        new.face_down = self.face_down
+        new.flipped = self.flipped
+        new.id = self.id
+        new.marks = self.marks
+        new.owner = self.owner
+        new.parts = self.parts
+        new.phased_out = self.phased_out
+        new.previous = self.previous
+        new.sick = self.sick
+        new.stack = self.stack
+        new.tapped = self.tapped
+        new.timestamp = self.timestamp
+        new.token = self.token
+        new.uses = self.uses
+        new.values = self.values
+        new.zone = self.zone
         return new
 
     def __repr__(self) -> str:
         return f"<{self.values.name or 'ability'} {self.id} {self.zone}>"
-
-
-_SLOTS = tuple(name for name in GameObject.__slots__ if name != "_token")
 
 
 @record

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from operator import attrgetter
 
 from engine.core.identity import NOBODY, Seat
 from engine.core.record import record
@@ -45,12 +46,10 @@ class Turn:
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:
         """The turn with some fields different; this happens so often that it is worth doing by hand."""
-        new = object.__new__(Turn)
-        for name in _NAMES:
-            object.__setattr__(new, name, getattr(self, name))
+        new = Turn(*_values_of(self))
         for name, value in fields:
             object.__setattr__(new, name, value)
         return new
 
 
-_NAMES = tuple(item.name for item in fields(Turn))
+_values_of = attrgetter(*(item.name for item in fields(Turn)))

@@ -65,6 +65,7 @@ class TapThis(Cost):
     """{T}: tap this permanent; a creature needs to be without summoning sickness (CR 107.5, 302.6)."""
 
     reads = READS_NOTHING
+    only_taps_source = True
 
     def taps_source(self) -> bool:
         return True

@@ -32,6 +32,8 @@ class Cost(Node):
         """The mana in this cost; it is gathered into one payment with all other mana (CR 601.2f)."""
         return NO_MANA
 
+    only_taps_source: ClassVar[bool] = False  # whether this is {T} and nothing else
+
     def taps_source(self) -> bool:
         """Whether this is {T}: the source must be untapped and not summoning sick (CR 302.6, 602.5a)."""
         return False

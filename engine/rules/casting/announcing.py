@@ -5,12 +5,12 @@ Anything that can not be completed raises `IllegalAction`; the game then returns
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Mark
 from engine.core.mana import NO_MANA
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, COMMAND, STACK, is_hidden
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid, Reveal

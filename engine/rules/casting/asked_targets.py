@@ -7,12 +7,11 @@ targets are chosen only then (CR 702.33g). Conditions that are settled once cost
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
-from engine.model.abilities import Ability
+from engine.model.abilities import Ability, targets_of
 from engine.model.families import Condition, Instruction, Override, Target
-from engine.model.node import Node, children
+from engine.model.node import Node, children, field_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,16 +24,16 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
     if isinstance(node, Target):
         yield node
         return
-    if isinstance(node, Ability) or (isinstance(node, Instruction) and settled(ctx, node) is False):
+    if isinstance(node, Ability) or not targets_of(node):
         return
-    if not is_dataclass(node):
+    if isinstance(node, Instruction) and settled(ctx, node) is False:
         return
     spread = node.spread_targets(ctx) if isinstance(node, Instruction) else None
     if spread is not None:
         yield from spread
         return
-    for item in fields(node):
-        value = getattr(node, item.name)
+    for name in field_names(type(node)):
+        value = getattr(node, name)
         if isinstance(value, Node):
             yield from asked_targets(ctx, value)
         elif isinstance(value, tuple):

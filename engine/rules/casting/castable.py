@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost
+from engine.core.record import replace
 from engine.model.families import Amount, Modal
 from engine.model.message import say
 from engine.model.node import walk

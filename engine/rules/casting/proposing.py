@@ -5,11 +5,11 @@ What can not be completed raises `IllegalAction`; the game then returns to where
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.record import replace
 from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.errors import IllegalAction
 from engine.events.casting import BecomesTarget, SetStackItem
@@ -111,7 +111,7 @@ def _once_more(option: Instruction, times: int) -> Instruction:
     def renamed(node: Node) -> Node:
         key = node.key
         if key and any(key == mine or key.endswith(f" {mine}") for mine in keys):
-            return replace(node, key=f"{key} again {times}")  # type: ignore[type-var]
+            return replace(node, key=f"{key} again {times}")
         return node
 
     return rebuild(option, renamed)

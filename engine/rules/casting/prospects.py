@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.questions import Bearing
 from engine.rules.casting.ways import PREPARED
-from engine.rules.paying import mana_payment
+from engine.rules.paying.supply import supply
 from engine.rules.questions.timing import at_sorcery_speed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
     from engine.core.mana import ManaCost
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from engine.rules.casting.ways import CastWay
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+
+OWN_ZONES = (HAND, GRAVEYARD, EXILE, COMMAND)  # a player's own, and those that all share
 
 
 class Prospect(NamedTuple):
@@ -54,15 +58,21 @@ class Prospects:
     def most(self) -> int:
         """The most mana, of any kind."""
         if self._most < 0:
-            self._most = mana_payment.most_mana(self.game, self.seat)
+            self._most = supply(self.game, self.seat).most
         return self._most
 
-    def cards(self) -> tuple[Prospect, ...]:
+    def cards(self) -> Sequence[Prospect]:
         """The cards outside the battlefield that could be cast, played or used."""
         if not self.hurried:
-            return tuple(Prospect(oid) for oid in self._everywhere())
-        name = ("cards that come into question", self.seat, self.only_at_once)
-        found: tuple[Prospect, ...] = self.game.kept(name, lambda: tuple(self._cards()))
+            return [Prospect(oid) for oid in self._everywhere()]
+        game, board = self.game, board_bearing(self.game)
+        found: list[Prospect] = []
+        for zone in OWN_ZONES:
+            found += self._in_zone(zone, self.seat, board)
+        for other in game.seats() if board & OFFERS else ():
+            if other != self.seat:
+                found += self._in_zone(GRAVEYARD, other, board)
+            found += self._in_question(game.zone(LIBRARY, other)[:1], board)
         return found
 
     def permanents(self) -> tuple[Prospect, ...]:
@@ -70,7 +80,7 @@ class Prospects:
         if not self.hurried:
             return tuple(map(Prospect, self.game.battlefield))
         name = ("permanents that come into question", self.seat)
-        found: tuple[Prospect, ...] = self.game.kept(name, lambda: tuple(self._permanents()))
+        found: tuple[Prospect, ...] = self.game.kept(BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents()))
         return found
 
     def too_dear(self, values: Characteristics, way: CastWay) -> bool:
@@ -83,20 +93,23 @@ class Prospects:
 
     def _everywhere(self) -> Iterator[ObjectId]:
         """Every card that could be asked about, in the order in which actions are offered."""
-        yield from self._own()
+        for zone in OWN_ZONES:
+            yield from self.game.zone(zone, self.seat)
         for other in self.game.seats():
             if other != self.seat:
                 yield from self.game.zone(GRAVEYARD, other)
             yield from self.game.zone(LIBRARY, other)[:1]
 
-    def _own(self) -> Iterator[ObjectId]:
-        """The player's hand and graveyard, and the zones that all share."""
-        for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
-            yield from self.game.zone(zone, self.seat)
+    def _in_zone(self, zone: str, owner: Seat, board: int) -> tuple[Prospect, ...]:
+        """The cards of a zone that come into question; `board` is what all effects bear on."""
+        game, name = self.game, ("cards that come into question", self.only_at_once)
+        found: tuple[Prospect, ...] = game.kept(
+            zone, owner, name, lambda: tuple(self._in_question(game.zone(zone, owner), board))
+        )
+        return found
 
-    def _cards(self) -> Iterator[Prospect]:
-        board = board_bearing(self.game)
-        for oid in self._everywhere() if board & OFFERS else self._own():
+    def _in_question(self, oids: Iterable[ObjectId], board: int) -> Iterator[Prospect]:
+        for oid in oids:
             found = self._card_kept(oid, board)
             if found.cast or found.played or found.activated or found.special:
                 yield found
@@ -155,7 +168,7 @@ CHEAPER = int(Bearing.CHEAPER)
 
 def board_bearing(game: Game) -> int:
     """What the effects of all objects, whether or not their conditions hold now, can bear on about other objects."""
-    found: int = game.kept("bearing", lambda: _all_of(game.projection.spoken_to(game)))
+    found: int = game.kept_of_rules("bearing", lambda: _all_of(game.projection.spoken_to(game)))
     return found
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import EventKey, Mark
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import COUNTERED, FIZZLED, RESOLVED, WITHOUT_EFFECT, Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange

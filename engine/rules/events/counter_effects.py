@@ -61,9 +61,12 @@ EFFECTS: dict[str, Replacement] = {
 }  # fmt: skip
 
 
+OF_PERMANENTS = (Damage, Destroy, Untap, ZoneChange)
+
+
 def effects_of_counters(game: Game, event: Event) -> Iterator[tuple[str, ObjectId, Replacement]]:
     """The kinds of counter whose effects could apply to an event, with the permanent they are on."""
-    if not isinstance(event, Damage | Destroy | Untap | ZoneChange):
+    if not isinstance(event, OF_PERMANENTS):
         return
     oid = event.recipient if isinstance(event, Damage) else event.oid
     if not is_object(oid):

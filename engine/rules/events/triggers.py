@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
@@ -18,7 +17,7 @@ from engine.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Happening
 from engine.model.message import say
-from engine.model.node import walk
+from engine.model.node import kept_for_node, walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
@@ -52,7 +51,7 @@ def looks_back(event: Event) -> bool:
     return event.origin == "graveyard" or (seen and event.to in ("hand", "library"))
 
 
-@cache
+@kept_for_node
 def never_looks_back(pattern: EventPattern) -> bool:
     """Whether a pattern is about objects coming "from anywhere": that is no leaves-the-battlefield trigger (603.6c).
 
@@ -86,8 +85,9 @@ def _general(game: Game, key: EventKey) -> list[Listener]:
 def _own(game: Game, subjects: Iterable[Ref], key: EventKey) -> Iterator[Listener]:
     """Abilities of the event's own objects that only speak of themselves; the index does not list them."""
     for ref in subjects:
-        if is_object(ref) and ref in game.objects:
-            zone = game.objects[ref].zone
+        found = game.objects.get(ref)
+        if found is not None:
+            zone = found.zone
             values = game.chars(ref)
             abilities = values.abilities.triggered
             for declared in INTRINSIC:
@@ -201,7 +201,7 @@ def _each_time(
         yield bindings
 
 
-@cache
+@kept_for_node
 def _names_whose_step(ability: TriggeredAbility) -> bool:
     """Whether an ability's words behind its trigger say "that player" of whose step it is."""
     words = (ability.condition, ability.effect)

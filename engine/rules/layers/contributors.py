@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import NOBODY
+from engine.core.zones import OWNED_ZONES
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.layers.contents import contents
 from engine.rules.layers.effect import OTHERS_STATUS
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.rules.layers.source import Contribution
     from engine.state.effects import FloatingEffect
-    from engine.state.game import Game
+    from engine.state.game import Game, ZoneKey
     from engine.state.objects import GameObject
 
 Objects = dict[int, None]  # numbers of objects, as an ordered set
@@ -35,7 +37,7 @@ class Contributors:
 
     __slots__ = (
         "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_lockstep", "index", "known", "plan",
-        "revision",
+        "revisions", "rules",
     )  # fmt: skip
 
     def __init__(self, always_lockstep: bool = False) -> None:
@@ -50,7 +52,8 @@ class Contributors:
         # be looked at again.
         self._before: dict[int, Contribution | None] = {}
         self._changed: Objects = {}
-        self.revision = 0  # advances as any object is something else than before, or contributes something else
+        self.revisions: dict[ZoneKey, int] = {}  # by zone: how often objects in it were something else than before
+        self.rules = 0  # how often objects and floating effects contributed something else than before
 
     def clone(self) -> Contributors:
         """A copy that can go its own way."""
@@ -61,7 +64,8 @@ class Contributors:
         new._contributions = self._contributions.copy()
         new._uncertain = self._uncertain.copy()
         new._floating = self._floating
-        new.revision = self.revision
+        new.revisions = self.revisions.copy()
+        new.rules = self.rules
         return new
 
     @property
@@ -88,9 +92,18 @@ class Contributors:
             renewed = self._renew_all(game)
         if self._before:
             self.index.change([(oid, old, self._contributions.get(oid)) for oid, old in self._before.items()])
-        if renewed or self._before:
-            self.revision += 1
+            self.rules += 1
+        self._count_revisions(game, renewed)
         return renewed
+
+    def _count_revisions(self, game: Game, renewed: Iterable[ObjectId]) -> None:
+        """Count for each zone that objects in it are something else; of those that are gone the zone itself tells."""
+        objects, revisions = game.objects, self.revisions
+        for oid in renewed:
+            obj = objects.get(oid)
+            if obj is not None:
+                place = (obj.zone, obj.owner if obj.zone in OWNED_ZONES else NOBODY)
+                revisions[place] = revisions.get(place, 0) + 1
 
     def _renew_floating(self, game: Game) -> None:
         """Take in which floating effects there are now."""
@@ -181,4 +194,5 @@ class Contributors:
             if oid in objects:
                 self._renew_as_projected(game, objects[oid])
         self._changed = {}
+        self.rules += 1  # any object in any zone may be something else
         return game.battlefield

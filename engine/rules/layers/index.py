@@ -98,8 +98,11 @@ class Index:
         """The replacement and prevention effects that wait for some events now."""
         found: dict[Shield, None] = {}
         for key in keys:
-            found.update(dict.fromkeys(self.shields.get(key, ())))
+            if waiting := self.shields.get(key):
+                found.update(dict.fromkeys(waiting))
         result: list[Waiting] = []
+        if not found:
+            return result
         for one in sorted(found, key=_order):
             ctx = _context(game, one)
             if one.condition is None or one.condition.holds(ctx):

@@ -61,6 +61,7 @@ class TapThisLand(Cost):
     """{T}, as the cost of the ability that a basic land type gives."""
 
     reads = READS_NOTHING
+    only_taps_source = True
 
     def taps_source(self) -> bool:
         return True

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.model.questions import Asked
     from engine.rules.layers.contributors import Objects
     from engine.rules.layers.index import Listener, Opinion, Waiting
-    from engine.state.game import Game
+    from engine.state.game import Game, ZoneKey
     from engine.state.objects import GameObject
 
 
@@ -165,11 +165,17 @@ class BoardProjection:
         index = self._board.index
         return any(index.shields.get(key) or index.listeners.get(key) for key in keys)
 
-    def revision(self, game: Game) -> int:
-        """A number that advances as any object is something else than before, or changes other rules."""
+    def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
+        """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
         if self._stale or self._follows_turn:
             self._freshen(game)
-        return self._board.revision
+        return self._board.rules, self._board.revisions.get(zone, 0)
+
+    def rules(self, game: Game) -> int:
+        """A number that advances as objects or floating effects change other rules than before."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.rules
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""

@@ -9,7 +9,7 @@ from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.families import ChangesCost
-from engine.model.node import kept_to_the_word, walk_until
+from engine.model.node import kept_for_node, walk_until
 from engine.model.questions import Bearing, Question
 from engine.rules.context import Context
 from engine.rules.questions.asking import spell_verdicts, verdicts
@@ -72,7 +72,7 @@ def changed_total(
     return min(variants, key=lambda total: total.mana_value)
 
 
-@kept_to_the_word(maxsize=4096)
+@kept_for_node
 def _changing(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
     """The words of an activated ability that change what activating it costs."""
     return tuple(node for node in walk_until(ability.effect, Ability) if isinstance(node, ChangesCost))

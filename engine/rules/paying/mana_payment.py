@@ -7,11 +7,12 @@ then lands, then other permanents, then creatures, and what costs more than tapp
 
 from __future__ import annotations
 
-from functools import cache, partial
+from dataclasses import field
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.mana import KINDS, Mana, ManaCost
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
@@ -19,7 +20,7 @@ from engine.errors import IllegalAction
 from engine.events.mana import MANA_ADDED, TAPPED_FOR_MANA
 from engine.model.abilities import Ability
 from engine.model.families import ManaMaking, RestrictsMana
-from engine.model.node import READS_ELSEWHERE, READS_STATUS, kept_to_the_word, reads_of, walk_until
+from engine.model.node import READS_ELSEWHERE, READS_STATUS, kept_for_node, reads_of, walk_until
 from engine.rules import procedures
 from engine.rules.context import Context
 from engine.rules.paying.spending import NOTHING_ELSE
@@ -58,11 +59,16 @@ class Source:
     rank: int  # the higher, the later it is used
     snow: bool = False
     restrictions: tuple[tuple[int, object], ...] = ()  # of its abilities' mana (CR 106.6), by the ability's number
+    # What follows from the options:
+    alternatives: tuple[str, ...] = field(init=False, compare=False)  # what it could make
+    kinds: str = field(init=False, compare=False)  # the kinds of mana among that
+    most: int = field(init=False, compare=False)  # the most mana it could make
 
-    @property
-    def alternatives(self) -> tuple[str, ...]:
-        """What it could make."""
-        return tuple(mana for _, mana in self.options)
+    def __post_init__(self) -> None:
+        alternatives = tuple(mana for _, mana in self.options)
+        object.__setattr__(self, "alternatives", alternatives)
+        object.__setattr__(self, "kinds", "".join(dict.fromkeys("".join(alternatives))))
+        object.__setattr__(self, "most", max(map(len, alternatives), default=0))
 
     def use(self, mana: str) -> Use:
         """The use that makes some mana."""
@@ -111,15 +117,20 @@ def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[
 
 
 def _sources(game: Game, seat: Seat) -> Iterator[Source]:
-    for oid, abilities, plain in game.kept(("mana abilities", seat), lambda: tuple(_makers(game, seat))):
+    for oid, abilities, plain in _kept_makers(game, seat):
         if plain is not None:
-            ctx = Context(game, oid, seat)
-            if all(cost.payable(ctx) for ability in abilities for cost in ability.costs) and not is_too_sick(game, oid):
+            if not game.objects[oid].tapped and not is_too_sick(game, oid):
                 yield plain
             continue
         source = source_of(game, oid, seat, abilities)
         if source is not None:
             yield from [source] * _how_often(Context(game, oid, seat), source, abilities)
+
+
+def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
+    name = ("mana abilities", seat)
+    found: tuple[Maker, ...] = game.kept(BATTLEFIELD, NOBODY, name, lambda: tuple(_makers(game, seat)))
+    return found
 
 
 Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
@@ -152,14 +163,14 @@ def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
     return _as_source(oid, chars, options) if options else None
 
 
-@cache
+@kept_for_node
 def _is_plain(ability: ActivatedAbility) -> bool:
     """Whether a mana ability only taps its permanent, for mana that depends on nothing."""
     free = ability.condition is None and not (ability.timing or ability.limit or ability.loyalty)
-    taps = len(ability.costs) == 1 and ability.costs[0].taps_source() and not reads_of(ability.costs[0])
     return (
         free
-        and taps
+        and len(ability.costs) == 1
+        and ability.costs[0].only_taps_source
         and ability.zone == BATTLEFIELD
         and not reads_of(ability.effect) & (READS_STATUS | READS_ELSEWHERE)
     )
@@ -245,7 +256,7 @@ def _refuse_to_answer(decision: object, validate: object = None) -> object:
     raise AskedMeanwhileError
 
 
-@kept_to_the_word(maxsize=4096)
+@kept_for_node
 def restriction_of(effect: Node) -> object:
     """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
     return next((node for node in walk_until(effect, Ability) if isinstance(node, RestrictsMana)), None)
@@ -272,7 +283,7 @@ def solve(
     demand: Sequence[ObjectId] = (), instead: Mapping[str, str] = NOTHING_ELSE,
 ) -> Payment:  # fmt: skip
     """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
-    ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, _flexibility(source)))
+    ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, len(source.kinds)))
     for special, generic in _splits(cost, instead):
         found = _solve(pool, ordered, special, generic, may_pay_life)
         if found.complete:
@@ -292,18 +303,12 @@ def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[N
             yield rest, generic + 2 * number
 
 
-def _flexibility(source: Source) -> int:
-    return len(dict.fromkeys("".join(source.alternatives)))
-
-
 def _solve(
     pool: Sequence[Mana], ordered: Sequence[Source], special: list[Need], generic: int, may_pay_life: int
 ) -> Payment:
     units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
     for number, source in enumerate(ordered):
-        most = max(len(alternative) for alternative in source.alternatives)
-        kinds = "".join(dict.fromkeys("".join(source.alternatives)))
-        units.extend(Unit(kinds, source.snow, number) for _ in range(most))
+        units += [Unit(source.kinds, source.snow, number)] * source.most
     match: list[int] = [-1] * len(units)  # unit -> need
     chosen: dict[int, str] = {}
     life = 0
@@ -421,9 +426,3 @@ def _spend(
         return None
     rest.sort(key=lambda index: (index >= instead, units[index].kind != "C"))
     return tuple(units[index] for index in (*spent, *rest[:generic]) if index >= instead)
-
-
-def most_mana(game: Game, seat: Seat) -> int:
-    """How much mana a player could make at most, quickly: for leaving out what is far too expensive."""
-    pool = len(game.players[seat].pool)
-    return pool + sum(max(len(option) for option in source.alternatives) for source in sources(game, seat))

@@ -19,6 +19,7 @@ from engine.rules.paying import mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import CREATURES, Payment, Source
 from engine.rules.paying.spending import accepted_instead, resolving
+from engine.rules.paying.supply import supply
 from engine.rules.questions.activation import why_not_activate
 
 if TYPE_CHECKING:
@@ -209,7 +210,12 @@ def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
     """Whether a mana cost could be paid now, without the mana of some permanents."""
     if not cost.symbols:
         return True
-    return _plan(ctx, cost, (), spare, (), _is_spell(ctx))[0].complete
+    for_spell = _is_spell(ctx)
+    if not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx)):
+        enough = supply(ctx.game, ctx.controller, spare).meets(cost)
+        if enough is not None:
+            return enough
+    return _plan(ctx, cost, (), spare, (), for_spell)[0].complete
 
 
 def _is_spell(ctx: Context) -> bool:
@@ -242,7 +248,7 @@ def _mana_of(ctx: Context, costs: Sequence[Any]) -> ManaCost:
 def most_units(ctx: Context) -> int:
     """How much mana a player could pay at most for a spell, what substitutes offer included."""
     more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
-    return mana_payment.most_mana(ctx.game, ctx.controller) + more
+    return supply(ctx.game, ctx.controller).most + more
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:

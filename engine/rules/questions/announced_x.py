@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.model.families import Amount, Cost
-from engine.model.node import walk
+from engine.model.node import kept_for_node, walk
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ EACH = 40  # up to here every number is tried: "exile a card with mana value X" 
 MOST = 1_000_000  # more than anybody counts
 
 
-@lru_cache(maxsize=4096)
+@kept_for_node
 def _names_x(cost: Cost) -> bool:
     return any(isinstance(node, Amount) and node.is_x for node in walk(cost))
 

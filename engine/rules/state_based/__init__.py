@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.editions import EDITIONS
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.zones import BATTLEFIELD
 from engine.events.players import LoseGame
 from engine.rules.events.happening import happen
 
@@ -85,10 +86,8 @@ def _checks_of(types: tuple[str, ...], shown: int, edition: str) -> tuple[Check,
 
 
 def _shown(obj: GameObject, chars: Characteristics) -> int:
-    """What a permanent shows."""
+    """What a permanent shows besides damage."""
     shown = COUNTERS if obj.counters else 0
-    if obj.damage or obj.deathtouched:
-        shown |= DAMAGE
     if obj.marks:
         shown |= MARKS
     if obj.attached_to != NOBODY:
@@ -104,7 +103,7 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
 
 def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
     """The permanents with a supertype, all found in one look at the board."""
-    found: dict[str, list[ObjectId]] = game.kept("permanents by supertype", lambda: _by_supertype(game))
+    found: dict[str, list[ObjectId]] = game.kept(BATTLEFIELD, NOBODY, "by supertype", lambda: _by_supertype(game))
     return found.get(supertype, ())
 
 
@@ -123,14 +122,25 @@ def proposals(game: Game) -> list[Event]:
     for check in whole:
         found.extend(check(game))
     objects = game.objects
-    for oid in game.battlefield:
+    kept: Sequence[Checked] = game.kept(BATTLEFIELD, NOBODY, "checked", lambda: tuple(_checked(game)))
+    for oid, chars, shown, checks in kept:
         obj = objects[oid]
-        if obj.phased_out:
-            continue
-        chars = game.chars(oid)
-        for check in _checks_of(chars.types, _shown(obj, chars), game.edition):
+        if obj.damage or obj.deathtouched:
+            checks = _checks_of(chars.types, shown | DAMAGE, game.edition)
+        for check in checks:
             found.extend(check(game, obj, chars))
     return found
+
+
+Checked = tuple[ObjectId, "Characteristics", int, tuple[Check, ...]]
+
+
+def _checked(game: Game) -> Iterator[Checked]:
+    """The permanents that can be checked, with what each shows besides damage, and the checks that concern it then."""
+    for oid in game.permanents():
+        chars = game.chars(oid)
+        shown = _shown(game.objects[oid], chars)
+        yield oid, chars, shown, _checks_of(chars.types, shown, game.edition)
 
 
 def check_and_perform(game: Game) -> bool:
