@@ -254,7 +254,7 @@ def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
 
 def _attachments(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:
     """What is attached to what, with what is phased out: looked for once for all that a view shows."""
-    known: dict[Ref, tuple[ObjectId, ...]] = game.remembered("attachments shown", lambda: _by_host(game))
+    known: dict[Ref, tuple[ObjectId, ...]] = game.kept.now(game, "attachments shown", lambda: _by_host(game))
     return known
 
 

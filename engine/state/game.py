@@ -14,6 +14,7 @@ from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES
 from engine.errors import RulesDefect
 from engine.state.history import History
+from engine.state.kept import Kept
 from engine.state.objects import GameObject, Look
 from engine.state.players import Player
 from engine.state.teams import everyone_alone
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from engine.state.teams import Teams
 
 ZoneKey = tuple[str, Seat]
-MOST_KEPT = 5000  # so many findings about single objects
 
 
 class Projection(Protocol):
@@ -94,12 +94,7 @@ class Game:
     """One game. `clone` shares everything; whoever writes first, copies."""
 
     __slots__ = (
-        "_kept",
-        "_kept_of",
-        "_memo",
-        "_memo_at",
         "also_became",
-        "arranged",
         "ask",
         "chance",
         "changes",
@@ -109,6 +104,7 @@ class Game:
         "edition",
         "floating",
         "history",
+        "kept",
         "last_known",
         "marks",
         "moved",
@@ -164,11 +160,7 @@ class Game:
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
-        self._memo: dict[object, Any] = {}
-        self._memo_at = -1
-        self.arranged = 0  # advances as objects move between zones
-        self._kept: dict[object, Any] = {}
-        self._kept_of: dict[tuple[str, ObjectId, object], tuple[Any, ...]] = {}
+        self.kept = Kept()
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -200,10 +192,7 @@ class Game:
         self.owner = object()
         other.owner = object()
         self.ask = ask
-        self._memo = {}
-        self._memo_at = -1
-        self._kept = {}
-        self._kept_of = {}
+        self.kept = Kept()
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -301,54 +290,6 @@ class Game:
         """The players whose life total and poison counters are one, a player's own among them (CR 810.9, 810.10)."""
         return self.teams.of[seat] if self.teams.share_life else (seat,)
 
-    def kept(self, zone: str, owner: Seat, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from what the objects in a zone are, and from what rules are changed by all objects.
-
-        It is forgotten once one of them is something else, comes or goes; whether they are tapped and the like, the
-        turn, life totals and other zones must be no matter.
-        """
-        place = (zone, owner if zone in OWNED_ZONES else NOBODY)
-        revision = self.projection.revision(self, place)
-        there = self.zones[place]
-        before = self._kept.get((place, key))
-        if before is not None and before[0] is there and before[1] == revision:
-            return before[2]
-        answer = work_out()
-        self._kept[place, key] = (there, revision, answer)
-        return answer
-
-    def kept_of_rules(self, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from nothing but the rules that objects and effects change."""
-        rules = self.projection.rules(self)
-        before = self._kept.get(key)
-        if before is not None and before[0] == rules:
-            return before[1]
-        answer = work_out()
-        self._kept[key] = (rules, answer)
-        return answer
-
-    def kept_of(self, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from one object's characteristics, marks, zone and `also`, while they are the same."""
-        found, values = self.objects[oid], self.projection.of(self, oid)
-        state = (found.zone, found.face_down, found.phased_out)
-        before = self._kept_of.get((name, oid, also))
-        if before is not None and before[0] is values and before[1] is found.marks and before[2] == state:
-            return before[3]
-        if len(self._kept_of) > MOST_KEPT:
-            self._kept_of.clear()  # most of these objects are gone
-        answer = work_out()
-        self._kept_of[name, oid, also] = (values, found.marks, state, answer)
-        return answer
-
-    def remembered(self, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from the state as it is now; it is forgotten with the next change."""
-        if self._memo_at != self.changes:
-            self._memo = {}
-            self._memo_at = self.changes
-        if key not in self._memo:
-            self._memo[key] = work_out()
-        return self._memo[key]
-
     def became(self, oid: ObjectId) -> ObjectId:
         """The object that an object became after any number of zone changes; itself if it did not move."""
         while oid in self.moved:
@@ -396,7 +337,6 @@ class Game:
         if zone not in (BATTLEFIELD, STACK) and self.objects[oid].token:
             self.strays = (*self.strays, oid)
         self.changes += 1
-        self.arranged += 1
         self.projection.touch(oid)
         if zone != BATTLEFIELD:
             self.projection.touch_player()
@@ -411,7 +351,6 @@ class Game:
         if oid in self.strays:
             self.strays = tuple(stray for stray in self.strays if stray != oid)
         self.changes += 1
-        self.arranged += 1
         self.projection.touch(oid)
         if found.zone != BATTLEFIELD:
             self.projection.touch_player()
@@ -445,7 +384,7 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "_memo", "_memo_at", "_kept", "_kept_of",
+    "kept",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

@@ -88,7 +88,7 @@ def attachments(game: Game, ref: Ref) -> tuple[ObjectId, ...]:
     gone = _gone(game, ref)
     if gone is not None:
         return gone.attachments
-    found: dict[Ref, tuple[ObjectId, ...]] = game.remembered("attachments", lambda: _by_host(game))
+    found: dict[Ref, tuple[ObjectId, ...]] = game.kept.now(game, "attachments", lambda: _by_host(game))
     return found.get(ref, ())
 
 

@@ -201,8 +201,12 @@ def identity_calls(tree: ast.Module) -> list[int]:
     ]
 
 
+BY_ADDRESS = {"engine/model/node.py": "what is kept of a node is found by the very node, which is held and compared"}
+
+
 def test_no_object_is_known_by_its_address() -> None:
-    assert [f"{name_of(path)}:{line}" for path, tree in engine_files() for line in identity_calls(tree)] == []
+    found = {name_of(path): identity_calls(tree) for path, tree in engine_files()}
+    assert {name for name, lines in found.items() if lines} == set(BY_ADDRESS)
 
 
 DECLARATIONS = """

@@ -80,7 +80,9 @@ class Prospects:
         if not self.hurried:
             return tuple(map(Prospect, self.game.battlefield))
         name = ("permanents that come into question", self.seat)
-        found: tuple[Prospect, ...] = self.game.kept(BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents()))
+        found: tuple[Prospect, ...] = self.game.kept.of_zone(
+            self.game, BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents())
+        )
         return found
 
     def too_dear(self, values: Characteristics, way: CastWay) -> bool:
@@ -103,8 +105,8 @@ class Prospects:
     def _in_zone(self, zone: str, owner: Seat, board: int) -> tuple[Prospect, ...]:
         """The cards of a zone that come into question; `board` is what all effects bear on."""
         game, name = self.game, ("cards that come into question", self.only_at_once)
-        found: tuple[Prospect, ...] = game.kept(
-            zone, owner, name, lambda: tuple(self._in_question(game.zone(zone, owner), board))
+        found: tuple[Prospect, ...] = game.kept.of_zone(
+            game, zone, owner, name, lambda: tuple(self._in_question(game.zone(zone, owner), board))
         )
         return found
 
@@ -116,7 +118,7 @@ class Prospects:
 
     def _card_kept(self, oid: ObjectId, board: int) -> Prospect:
         also = (self.only_at_once, board)
-        found: Prospect = self.game.kept_of(oid, "card", also, lambda: self._card(oid, board))
+        found: Prospect = self.game.kept.of_object(self.game, oid, "card", also, lambda: self._card(oid, board))
         return found
 
     def _card(self, oid: ObjectId, board: int) -> Prospect:
@@ -143,7 +145,9 @@ class Prospects:
                 yield found
 
     def _permanent_kept(self, oid: ObjectId, board: int) -> Prospect:
-        found: Prospect = self.game.kept_of(oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board))
+        found: Prospect = self.game.kept.of_object(
+            self.game, oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board)
+        )
         return found
 
     def _permanent(self, oid: ObjectId, board: int) -> Prospect:
@@ -168,7 +172,7 @@ CHEAPER = int(Bearing.CHEAPER)
 
 def board_bearing(game: Game) -> int:
     """What the effects of all objects, whether or not their conditions hold now, can bear on about other objects."""
-    found: int = game.kept_of_rules("bearing", lambda: _all_of(game.projection.spoken_to(game)))
+    found: int = game.kept.of_rules(game, "bearing", lambda: _all_of(game.projection.spoken_to(game)))
     return found
 
 

@@ -112,7 +112,7 @@ def _need(kinds: str, instead: Mapping[str, str], life: int = 0) -> Need:
 
 def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[Source, ...]:
     """The mana abilities a player could activate now, with what each could make."""
-    found: tuple[Source, ...] = game.remembered(("mana sources", seat), lambda: tuple(_sources(game, seat)))
+    found: tuple[Source, ...] = game.kept.now(game, ("mana sources", seat), lambda: tuple(_sources(game, seat)))
     return tuple(source for source in found if source.oid not in spare) if spare else found
 
 
@@ -129,7 +129,7 @@ def _sources(game: Game, seat: Seat) -> Iterator[Source]:
 
 def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
     name = ("mana abilities", seat)
-    found: tuple[Maker, ...] = game.kept(BATTLEFIELD, NOBODY, name, lambda: tuple(_makers(game, seat)))
+    found: tuple[Maker, ...] = game.kept.of_zone(game, BATTLEFIELD, NOBODY, name, lambda: tuple(_makers(game, seat)))
     return found
 
 
@@ -149,7 +149,9 @@ def _makers(game: Game, seat: Seat) -> Iterator[Maker]:
             yield (
                 oid,
                 abilities,
-                game.kept_of(oid, "source", seat, partial(_plain_source, game, oid, seat)) if plain else None,
+                game.kept.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
+                if plain
+                else None,
             )
 
 

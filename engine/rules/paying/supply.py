@@ -98,5 +98,7 @@ def supply(game: Game, seat: Seat, spare: Sequence[ObjectId] = ()) -> Supply:
     """What a player could have now, without the mana of some permanents."""
     if spare:
         return Supply(game.players[seat].pool, sources(game, seat, spare=spare))
-    found: Supply = game.remembered(("mana supply", seat), lambda: Supply(game.players[seat].pool, sources(game, seat)))
+    found: Supply = game.kept.now(
+        game, ("mana supply", seat), lambda: Supply(game.players[seat].pool, sources(game, seat))
+    )
     return found

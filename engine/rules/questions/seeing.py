@@ -90,7 +90,7 @@ def looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
 
     Once one has left, its owner could have mixed the others: nobody can tell any more which it was.
     """
-    return game.remembered(("looked at", seat), lambda: _looked_at(game, seat))  # type: ignore[no-any-return]
+    return game.kept.now(game, ("looked at", seat), lambda: _looked_at(game, seat))  # type: ignore[no-any-return]
 
 
 def _looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:

@@ -103,7 +103,9 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
 
 def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
     """The permanents with a supertype, all found in one look at the board."""
-    found: dict[str, list[ObjectId]] = game.kept(BATTLEFIELD, NOBODY, "by supertype", lambda: _by_supertype(game))
+    found: dict[str, list[ObjectId]] = game.kept.of_zone(
+        game, BATTLEFIELD, NOBODY, "by supertype", lambda: _by_supertype(game)
+    )
     return found.get(supertype, ())
 
 
@@ -122,7 +124,7 @@ def proposals(game: Game) -> list[Event]:
     for check in whole:
         found.extend(check(game))
     objects = game.objects
-    kept: Sequence[Checked] = game.kept(BATTLEFIELD, NOBODY, "checked", lambda: tuple(_checked(game)))
+    kept: Sequence[Checked] = game.kept.of_zone(game, BATTLEFIELD, NOBODY, "checked", lambda: tuple(_checked(game)))
     for oid, chars, shown, checks in kept:
         obj = objects[oid]
         if obj.damage or obj.deathtouched:
