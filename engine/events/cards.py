@@ -15,6 +15,7 @@ from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 CARDS_DRAWN = EventKey("draw cards")
 CARD_DRAWN = EventKey("draw")
@@ -149,7 +150,14 @@ class Reveal(Event):
         return (self.player,)
 
     def prepare(self, game: Game) -> Reveal:
-        return Reveal(self.player, self.oids, tuple(game.obj(oid).values.name for oid in self.oids))
+        return Reveal(self.player, self.oids, tuple(_own_name(game.obj(oid)) for oid in self.oids))
+
+
+def _own_name(found: GameObject) -> str:
+    """The name of a card, also of one that is face down."""
+    if found.face_down and found.definition is not None:
+        return found.definition.faces[found.face].name
+    return found.values.name
 
 
 @record

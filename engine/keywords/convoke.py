@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId
+from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
 from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_STATUS
+from engine.rules.casting.cast_record import cast_record
 from engine.rules.paying.substitutes import GENERIC, PAYS_MANA_BY, Substitute
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+CONVOKED = "convoked"  # the key of the creatures
 
 
 @record
@@ -30,7 +37,23 @@ class TappingConvoke(Substitute):
 
     def use(self, ctx: Context, oid: ObjectId) -> None:
         ctx.happen(Tap(oid, ctx.source, cause="cost"))
-        ctx.bind("convoke", (*ctx.bound("convoke"), oid))
+        ctx.bind(CONVOKED, (*ctx.bound(CONVOKED), oid))
+
+
+@phrase("convoked {object}", into="relative")
+@record
+class Convoked(Filter):
+    """A creature that was tapped to pay for mana in the total cost of a spell (CR 702.51c)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        records = (cast_record(ctx, spell) for spell in self.object.refs(ctx))
+        tapped = (
+            value for record in records if record is not None for key, value in record.bindings if key == CONVOKED
+        )
+        return any(isinstance(refs, tuple) and ref in refs for refs in tapped)
 
 
 @keyword("702.51", "Convoke")

@@ -9,8 +9,10 @@ from engine.core.record import record
 from engine.events.cards import PlayerDid
 from engine.keywords.shared.total_power import CREW, TAPPED, doing
 from engine.model.abilities import Ability
-from engine.model.families import Filter, Happening, Instruction
-from engine.model.node import READS_NOTHING
+from engine.model.families import Condition, Filter, Happening, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.terms.comparisons import Comparison
+from engine.terms.this_way import fits_anywhere
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT
@@ -47,6 +49,20 @@ class BecomesCrewed(Happening):
         if self.first and _times(ctx, event) > 1:
             return None
         return {OBJECT: event.oids[:1], TAPPED: event.oids[1:]}
+
+
+@phrase("{object} was crewed by {number:counter_comparison} {what:filter#many}", into="condition_part")
+@record
+class WasCrewedBy(Condition):
+    """How many creatures were tapped for the crew ability that has just resolved (CR 702.122d)."""
+
+    object: Reference
+    number: Comparison
+    what: Filter
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, sum(fits_anywhere(ctx, self.what, ref) for ref in ctx.bound(TAPPED)))
 
 
 def _times(ctx: Context, event: PlayerDid) -> int:

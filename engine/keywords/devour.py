@@ -10,13 +10,14 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Amount, Filter, Replacement
+from engine.model.families import Amount, Condition, Filter, Replacement
 from engine.model.message import say
 from engine.model.node import READS_BOARD
 from engine.rules.events.entering import with_counters
 from engine.rules.questions.asking import refused
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.terms.objects import matching
+from engine.terms.this_way import fits_anywhere
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -48,7 +49,8 @@ class Devours(Replacement):
         )
         if not chosen:
             return (event,)
-        eaten = replace(event, choices=(*event.choices, (DEVOURED, len(chosen))))
+        before = dict(event.choices).get(DEVOURED, ())
+        eaten = replace(event, choices=(*event.choices, (DEVOURED, (*before, *chosen))))  # type: ignore[misc]
         enters = with_counters(eaten, "+1/+1", self.number.value(ctx) * len(chosen))
         return (*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen), enters)
 
@@ -70,8 +72,25 @@ class NumberDevoured(Amount):
     reads = READS_BOARD
 
     def value(self, ctx: Context) -> int:
-        number = ctx.obj(ctx.source).choices.get(DEVOURED, 0)
-        return number if isinstance(number, int) else 0
+        return len(devoured(ctx, self.what))
+
+
+@phrase("it devoured a {what:filter}", into="condition_part")
+@record
+class Devoured(Condition):
+    """It devoured something of a kind as it entered (CR 702.82b)."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(devoured(ctx, self.what))
+
+
+def devoured(ctx: Context, what: Filter) -> tuple[Ref, ...]:
+    """What was sacrificed as a result of an object's devour abilities as it entered, of those that fit words."""
+    eaten = ctx.obj(ctx.source).choices.get(DEVOURED, ())
+    return tuple(ref for ref in eaten if fits_anywhere(ctx, what, ref)) if isinstance(eaten, tuple) else ()
 
 
 @keyword("702.82", "Devour", "devour {number:digits_or_x}", "devour {what:type_word} {number:digits_or_x}")

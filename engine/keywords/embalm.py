@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.colors import Colors
+from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.events.zone_changes import CreateTokens
@@ -12,6 +13,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_COPIABLE
 from engine.rules.layers.copying import copiable_values
+from engine.terms.adjectives import marked, status_word
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -19,6 +21,13 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 _BEHIND = "it has no mana cost, and it's a Zombie in addition to its other types"
+
+
+EMBALMED, ETERNALIZED = Mark("embalmed"), Mark("eternalized")
+_WAYS: dict[Colors, Mark] = {("W",): EMBALMED, ("B",): ETERNALIZED}
+
+for _made in (EMBALMED, ETERNALIZED):
+    status_word(_made, marked(_made))
 
 
 @phrase(f"create a token that's a copy of this card, except it's white, {_BEHIND}", colors=("W",))
@@ -35,7 +44,9 @@ class CreateMummy(Instruction):
         definition = ctx.obj(ctx.source).definition
         if definition is None:
             return False
-        token = CreateTokens(ctx.controller, definition, by=ctx.source, values=self._values(ctx))
+        token = CreateTokens(
+            ctx.controller, definition, by=ctx.source, values=self._values(ctx), marks=((_WAYS[self.colors], True),)
+        )
         return bool(create(ctx, [token]))
 
     def _values(self, ctx: Context) -> Characteristics:

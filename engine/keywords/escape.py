@@ -2,11 +2,117 @@
 
 from __future__ import annotations
 
-from engine.core.zones import GRAVEYARD
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.keywords.shared.alternative_costs import cast_for
-from engine.model.abilities import Ability
-from engine.model.families import Cost
+from engine.model.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
+from engine.model.families import Amount, Condition, Cost, EventPattern, Instruction, Reference
+from engine.model.node import READS_STATUS
+from engine.rules.casting.cast_record import cast_way
+from engine.rules.events.entering import with_counters
+from engine.statics.abilities import HasAbilities
+from engine.statics.entering import Enters
+from engine.terms.continuous import Affecting
+from engine.terms.objects import This
 from engine.text.keywords import keyword
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+def has_escaped(ctx: Context, ref: Ref) -> bool:
+    """Whether a spell, or the spell that became a permanent, was cast with an escape ability (CR 702.138b)."""
+    return cast_way(ctx, ref) == "escape"
+
+
+@phrase("{object} escaped", into="condition_part")
+@record
+class Escaped(Condition):
+    """Something was cast from a graveyard with an escape ability (CR 702.138b)."""
+
+    object: Reference
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        return any(has_escaped(ctx, ref) for ref in self.object.refs(ctx))
+
+
+@phrase("{what:affected} escape[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="static")
+@record
+class EscapesWith(Enters):
+    """Enters with counters if it escaped (CR 702.138c)."""
+
+    count: Amount
+    kind: str
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        assert isinstance(event, ZoneChange)
+        return Enters.applies(self, ctx, event) and has_escaped(ctx, event.oid)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        number = self.count.value(ctx)
+        return (with_counters(event, self.kind, number) if number > 0 else event,)
+
+
+@record
+class EntersHavingEscaped(EventPattern):
+    """It enters and that replacement effect was applied, whether or not counters came of it (CR 702.138c, 603.11)."""
+
+    reads = READS_STATUS
+    keys = (ENTERS,)
+
+    def only_self(self) -> bool:
+        return True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            entered = isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.new == ctx.source
+            if entered and has_escaped(ctx, ctx.source):
+                yield {"event": event}
+
+
+@phrase("{first:static_ability} ^when it enters this way, {effect:effects}", into="line")
+@record
+class EscapesAndThen(Paragraph):
+    """What it escapes with, and the ability linked to that."""
+
+    first: Ability
+    effect: Instruction
+    shares_words = True
+
+    def well_formed(self) -> bool:
+        """Only behind what it escapes with."""
+        return isinstance(self.first, StaticAbility) and isinstance(self.first.effects[0], EscapesWith)
+
+    def written(self) -> tuple[Ability, ...]:
+        return (self.first, TriggeredAbility(EntersHavingEscaped(), self.effect))
+
+
+def _with_ability(ability: Ability) -> StaticAbility:
+    return StaticAbility((Affecting(This(), (HasAbilities((ability,)),)),), condition=Escaped(This()))
+
+
+def _read_with_ability(node: StaticAbility) -> dict[str, Any] | None:
+    effect = node.effects[0] if len(node.effects) == 1 else None
+    if node.condition != Escaped(This()) or not isinstance(effect, Affecting) or effect.affected != This():
+        return None
+    change = effect.changes[0]
+    given = change.abilities if isinstance(change, HasAbilities) else ()
+    return {"ability": given[0]} if len(given) == 1 else None
+
+
+production(
+    "static_ability", "~ escapes with {ability:granted}.", StaticAbility, _with_ability, _read_with_ability,
+    ability="granted",
+)  # fmt: skip
 
 
 @keyword("702.138", "Escape", "escape—^{costs:cost*,^}.")

@@ -2,15 +2,92 @@
 
 from __future__ import annotations
 
-from engine.core.mana import generic
-from engine.core.zones import EXILE, HAND
-from engine.keywords.plot import IS_FORETOLD, MayExile
-from engine.keywords.shared.alternative_costs import cast_for
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.mana import ManaCost, generic
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, STACK
+from engine.effects.shared.following import all_now
+from engine.effects.verbs.playing_permissions import WhileExiled
+from engine.events.cards import PlayerDid
+from engine.events.effects import BeginEffect
+from engine.events.status import SetMark
+from engine.keywords.plot import BECOMES_FORETOLD, IS_FORETOLD, MayExile
+from engine.keywords.shared.alternative_costs import CastFor, cast_for
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Cost
+from engine.model.families import Cost, Instruction, Reference
+from engine.model.node import READS_STATUS
+from engine.rules.hooks import SHOWN_AT_THE_END
+from engine.rules.paying.costs import less
+from engine.rules.questions.looking import MAY_LOOK
+from engine.state.effects import FloatingEffect
+from engine.terms.adjectives import status_word
 from engine.terms.costs import PayMana
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.rules.context import Context
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+def is_foretold(ctx: Context, ref: Ref) -> bool:
+    """Whether a card in exile is foretold, or a spell or permanent was before it was cast (CR 702.143c)."""
+    if not is_object(ref):
+        return False
+    found = ctx.obj(ref)
+    if found.zone == BATTLEFIELD and found.cast_info is not None:
+        found = ctx.obj(found.previous)
+    if found.zone == STACK and found.previous != NOBODY:
+        found = ctx.obj(found.previous)
+    return found.zone == EXILE and IS_FORETOLD in found.marks
+
+
+status_word("foretold", is_foretold)
+
+
+@phrase("{what:object} become[s] foretold")
+@phrase("{what:object} become[s] foretold. ^its foretell cost is its mana cost reduced by {reduced:mana_symbols}")
+@phrase("{what:object} become[s] foretold. ^its foretell cost is its mana cost", reduced=ManaCost())
+@record
+class BecomeForetold(Instruction):
+    """A card in exile becomes foretold, perhaps with a foretell cost: its owner may look at it (CR 702.143d)."""
+
+    what: Reference
+    reduced: ManaCost | None = None
+    reads = READS_STATUS
+
+    def perform(self, ctx: Context) -> bool:
+        cards = [oid for oid in all_now(ctx, self.what.refs(ctx)) if ctx.game.obj(oid).zone == EXILE]
+        for oid in cards:
+            owner = ctx.owner_of(oid)
+            ctx.happen(SetMark(oid, IS_FORETOLD, ctx.game.turn.number), SetMark(oid, MAY_LOOK, owner))
+            self._give_cost(ctx, oid)
+            ctx.happen(PlayerDid(owner, BECOMES_FORETOLD, oids=(oid,)))
+        return bool(cards)
+
+    def _give_cost(self, ctx: Context, oid: ObjectId) -> None:
+        card = ctx.obj(oid).definition
+        printed = card.front.printed.mana_cost if card is not None else None
+        if self.reduced is None or printed is None:
+            return
+        cost = PayMana(less(printed, self.reduced))
+        earlier = NotedOnEarlierTurn(IS_FORETOLD)
+        offer = CastFor("foretell", (cost,), EXILE, condition=earlier, any_face=True)
+        owner = ctx.owner_of(oid)
+        ctx.happen(
+            BeginEffect(FloatingEffect(NOBODY, ctx.source, owner, 0, (offer,), (oid,), WhileExiled("it remains")))
+        )
+
+
+@SHOWN_AT_THE_END("702.143f")
+def foretold(game: Game, found: GameObject) -> bool:
+    """Face-down foretold cards are."""
+    return found.zone == EXILE and IS_FORETOLD in found.marks
 
 
 @keyword("702.143", "Foretell", "foretell {costs:mana_cost*,}", "foretell—^{costs:cost*,^}.")

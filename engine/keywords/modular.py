@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from engine.text.keywords import keyword
+from engine.keywords.sunburst import CountersForColors
+from engine.model.abilities import Ability, StaticAbility
+from engine.text.keywords import defined, keyword
+from engine.text.templates import phrase
 
 
+@phrase("modular—^sunburst", into="keyword", number=None)
 @keyword("702.43", "Modular", "modular {number:number}")
 class Modular:
-    """Counters that a dying artifact creature passes on (CR 702.43a)."""
+    """Counters that a dying artifact creature passes on: a number, or one for each colour of mana (CR 702.44c)."""
 
-    number: int
+    number: int | None
 
-    definition = (
-        "~ enters with [number:count] +1/+1 counter(s) on it.\n"
-        "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
-    )
+    @property
+    def definition(self) -> str:
+        """Entering with counters, if it is a number of them, and passing them on."""
+        enters = "~ enters with [number:count] +1/+1 counter(s) on it.\n" if self.number is not None else ""
+        return enters + (
+            "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
+        )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        for_colors = (StaticAbility((CountersForColors("+1/+1"),)),) if self.number is None else ()
+        return (*for_colors, *defined(self))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.keys import Deed, Mark
+from engine.core.keys import Deed, EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, HAND
 from engine.effects.shared.following import all_now
@@ -18,16 +18,20 @@ from engine.keywords.shared.alternative_costs import CastFor
 from engine.keywords.shared.noted import DoesDeed
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Cost, Instruction, Reference, RuleModifier
+from engine.model.families import Cost, Filter, Instruction, Reference, RuleModifier
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
+from engine.rules.questions.looking import MAY_LOOK
 from engine.state.effects import FloatingEffect
 from engine.terms.casting import costs_as_written
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
+from engine.triggers.events import OTHER, PLAYER
+from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -37,6 +41,8 @@ IS_FORETOLD = Mark("foretold")
 BECOMES_PLOTTED = Deed("becomes plotted")
 BECOMES_FORETOLD = Deed("becomes foretold")
 BECOMING = {IS_PLOTTED: BECOMES_PLOTTED, IS_FORETOLD: BECOMES_FORETOLD}
+PLOT, FORETELL = Deed("plot"), Deed("foretell")
+DOING = {IS_PLOTTED: PLOT, IS_FORETOLD: FORETELL}
 
 
 @record
@@ -48,13 +54,16 @@ class ExileNoted(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        marks = ((self.mark, ctx.game.turn.number),)
+        marks: tuple[tuple[Mark, object], ...] = ((self.mark, ctx.game.turn.number),)
         down = self.mark if self.face_down else ""
+        if down:
+            marks = (*marks, (MAY_LOOK, ctx.owner_of(ctx.source)))
         exiled = ZoneChange(ctx.source, EXILE, cause=self.mark, by=ctx.source, marks=marks, face_down=down)
         done = ctx.happen(exiled)
         cards = tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == EXILE)
         if cards:
-            ctx.happen(PlayerDid(ctx.controller, BECOMING[self.mark], oids=cards))
+            deeds = (BECOMING[self.mark], DOING[self.mark])
+            ctx.happen(*(PlayerDid(ctx.controller, deed, oids=cards) for deed in deeds))
         return bool(cards)
 
 
@@ -111,6 +120,29 @@ class BecomesNoted(DoesDeed):
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         """Where a card hears of itself."""
         return (EXILE,) if of_itself else ()
+
+
+@phrase("plot[s] a card", into="player_happening", deed=PLOT)
+@phrase("foretell[s] a card", into="player_happening", deed=FORETELL)
+@record
+class NotesCard(PlayerHappening):
+    """Takes the special action of a plot (CR 702.170b) or foretell ability (702.143c)."""
+
+    deed: Deed
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (self.deed,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("card",))),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: event.oids}
 
 
 @keyword("702.170", "Plot", "plot {costs:mana_cost*,}", "plot—^{costs:cost*,^}.")

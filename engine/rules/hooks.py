@@ -72,6 +72,11 @@ class OfTheRules(NamedTuple):
     text: str
 
 
+# -- what is hidden (CR 708)
+
+SHOWN_AT_THE_END: Hook[Callable[[Game, GameObject], bool]] = Hook()
+"""Whether a face-down card outside battlefield and stack is shown as its owner leaves, or as the game ends."""
+
 # -- the turn (CR 703)
 
 TURN_BASED: dict[str, Hook[Action]] = {step: Hook() for step in STEPS}

@@ -19,3 +19,33 @@ def test_it_boasts_once_in_a_turn_in_which_it_attacked() -> None:
     table.mana("A", "{2}")
     table.activate("A", skald).resolve()
     assert table.life("A") == 22 and table.actions("A") == ()
+
+
+@rule("702.142b")
+def test_a_creature_boasts_when_its_boast_ability_is_activated() -> None:
+    table = Table()
+    text = "Boast — {1}: You gain 2 life.\n{0}: You gain 1 life."
+    (skald,) = table.battlefield("A", card("Louder Skald", "{R}", "Creature — Human", text, "2/2"))
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Whenever a creature you control boasts, you gain 10 life."))
+    table.answer("A", [[skald, 1]])
+    table.to_step("main2")
+    table.activate("A", skald, index=1).resolve()
+    assert table.life("A") == 21
+    table.mana("A", "{1}")
+    table.activate("A", skald, index=0)
+    assert table.stack() == ["Louder Skald ability (A)", "Echo Hall trigger (A)"], "as it is activated"
+    table.resolve()
+    assert table.life("A") == 33
+
+
+@rule("702.142b", "effects may refer to boast abilities")
+def test_an_effect_may_let_creatures_boast_twice() -> None:
+    table = Table()
+    (skald,) = table.battlefield("A", card(*SKALD))
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
+    table.answer("A", [[skald, 1]])
+    table.to_step("main2")
+    table.mana("A", "{3}")
+    table.activate("A", skald).resolve()
+    table.activate("A", skald).resolve()
+    assert table.life("A") == 24 and table.actions("A") == ()

@@ -60,3 +60,29 @@ def test_several_instances_of_convoke_are_as_one() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Twice Choir").resolve()
     assert table.life("A") == 26 and all(table.game.obj(oid).tapped for oid in made)
+
+
+@rule("702.51c")
+def test_creatures_tapped_for_it_have_convoked_it() -> None:
+    table = Table()
+    text = "Convoke\nWhen this creature enters, put a +1/+1 counter on each creature that convoked it."
+    bear, crow, idle = table.battlefield("A", card(*BEAR), card(*CROW), card(*BEAR))
+    table.hand("A", card("Long Neck", "{3}{G}", "Creature — Beast", text, "4/4"))
+    table.mana("A", "{1}{G}")
+    table.answer("A", "*")
+    table.cast("A", "Long Neck")
+    tapped = [oid for oid in (bear, crow, idle) if table.game.obj(oid).tapped]
+    assert len(tapped) == 2
+    table.resolve()
+    assert [oid for oid in (bear, crow, idle) if table.counters(oid)] == tapped
+    assert table.counters(table.find("Long Neck")) == {}
+
+
+@rule("702.51c", "a spell")
+def test_a_spell_speaks_of_the_creatures_that_convoked_it_as_it_resolves() -> None:
+    table = Table()
+    bear, crow = table.battlefield("A", card(*BEAR), card(*CROW))
+    table.hand("A", card("Loud Choir", "{1}{G}", "Instant", "Convoke\nEach creature that convoked ~ gets +3/+3 until end of turn."))
+    table.mana("A", "{1}")
+    table.cast("A", "Loud Choir").resolve()
+    assert (table.pt(bear), table.pt(crow)) == ((5, 5), (1, 1)), "only the Bear could pay for {G}"

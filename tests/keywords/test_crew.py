@@ -37,3 +37,21 @@ def test_summoning_sick_creatures_can_crew() -> None:
     table.cast("A", "Free Ox").resolve()
     table.activate("A", cart).resolve()
     assert "creature" in table.game.chars(cart).types
+
+
+@rule("702.122d")
+def test_a_vehicle_becomes_crewed_when_its_crew_ability_resolves() -> None:
+    table = Table()
+    text = "Crew 1\nWhenever this Vehicle becomes crewed, you gain 1 life.\nWhenever this Vehicle becomes crewed, if it was crewed by exactly two creatures, you gain 10 life."
+    (cart, *bears) = table.battlefield("A", card("Singing Cart", "{2}", "Artifact — Vehicle", text, "4/4"), *[card(*BEAR)] * 4)
+    table.answer("A", bears[:1])
+    table.activate("A", cart)
+    assert table.stack() == ["Singing Cart ability (A)"], "nothing happens as it is activated"
+    table.resolve()
+    assert table.life("A") == 21
+    table.answer("A", bears[1:3])
+    table.activate("A", cart).resolve()
+    assert table.life("A") == 32, "only the two creatures tapped for this ability count"
+    table.answer("A", bears[3:])
+    table.activate("A", cart).resolve()
+    assert table.life("A") == 33

@@ -17,3 +17,48 @@ def test_creatures_sacrificed_make_it_greater() -> None:
     table.mana("A", "{3}{R}").answer("A", rats[:2])
     table.cast("A", "Open Maw").resolve()
     assert table.pt(table.find("Open Maw")) == (5, 5) and table.zone("A", "graveyard") == ["Small Rat"] * 2
+
+
+@rule("702.82b")
+def test_other_abilities_know_what_it_devoured() -> None:
+    table = Table()
+    text = "Devour 1\nWhen this creature enters, you gain 2 life for each creature it devoured.\nThis creature has flying as long as it devoured a creature."
+    rats = table.battlefield("A", card(*RAT), card(*RAT), card(*RAT))
+    maw = card("Sated Maw", "{0}", "Creature — Beast", text, "1/1")
+    table.hand("A", maw, maw)
+    table.answer("A", rats[:2])
+    table.cast("A", "Sated Maw").resolve()
+    first = table.find("Sated Maw")
+    assert table.life("A") == 24 and table.has(first, "flying")
+    table.answer("A", [])
+    table.cast("A", "Sated Maw").resolve()
+    second = table.all("Sated Maw")[-1]
+    assert table.life("A") == 24 and not table.has(second, "flying")
+
+
+@rule("702.82c")
+def test_devour_names_other_permanents() -> None:
+    table = Table()
+    text = "Devour artifact 3\nWhen this creature enters, you gain 2 life for each artifact it devoured."
+    (rat,) = table.battlefield("A", card(*RAT))
+    lamps = table.battlefield("A", *[card("Plain Lamp", "{1}", "Artifact")] * 3)
+    table.battlefield("B", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card("Iron Maw", "{0}", "Creature — Beast", text, "1/1"))
+    table.answer("A", lamps[:2])
+    table.cast("A", "Iron Maw").resolve()
+    asked = next(decision for decision in table.asked if decision.kind == "objects")
+    assert (asked.candidates, asked.least, asked.most) == (lamps, 0, 3)  # type: ignore[attr-defined]
+    maw = table.find("Iron Maw")
+    assert table.counters(maw) == {"+1/+1": 6} and table.life("A") == 24 and rat in table.game.objects
+
+
+@rule("702.82b", "as a result of its devour ability")
+def test_two_devour_abilities_eat_for_themselves() -> None:
+    table = Table()
+    text = "Devour 1, devour artifact 2\nWhen this creature enters, you gain 1 life for each creature it devoured.\nWhen this creature enters, you gain 10 life for each artifact it devoured."
+    rats = table.battlefield("A", card(*RAT), card(*RAT))
+    lamps = table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card("Wide Maw", "{0}", "Creature — Beast", text, "1/1"))
+    table.policy = lambda d: list(rats) if d.kind == "objects" and set(rats) <= set(d.candidates) else list(lamps) if d.kind == "objects" else None
+    table.cast("A", "Wide Maw").resolve()
+    assert table.counters(table.find("Wide Maw")) == {"+1/+1": 4} and table.life("A") == 32

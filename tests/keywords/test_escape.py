@@ -25,3 +25,79 @@ def test_without_enough_other_cards_nothing_escapes() -> None:
     table.graveyard("A", card(*MOLE), card(*FOREST))
     table.mana("A", "{B}{2}")
     assert table.actions("A") == ()
+
+
+GIANT = ("Sunken Giant", "{1}{B}", "Creature — Giant", "When this creature enters, sacrifice it unless it escaped.\n"
+         "Escape—{B}, Exile another card from your graveyard.", "6/6")  # fmt: skip
+
+
+@rule("702.138b", "permanent", "spell")
+def test_what_was_cast_from_a_graveyard_with_escape_has_escaped() -> None:
+    table = Table()
+    table.hand("A", card(*GIANT))
+    table.battlefield("A", card("Quiet Ear", "{1}", "Artifact", "Whenever you cast a spell, if it escaped, you gain 3 life."))
+    table.graveyard("A", card(*FOREST))
+    table.mana("A", "{1}{B}{B}")
+    table.cast("A", "Sunken Giant", way="").resolve()
+    assert table.life("A") == 20 and "Sunken Giant" in table.zone("A", "graveyard"), "it did not escape"
+    table.cast("A", "Sunken Giant", way="escape").resolve()
+    assert table.life("A") == 23 and table.all("Sunken Giant")
+
+
+@rule("702.138b", "with an escape ability")
+def test_what_was_cast_from_a_graveyard_otherwise_has_not_escaped() -> None:
+    table = Table()
+    table.graveyard("A", card(*GIANT), card(*FOREST))
+    table.battlefield("A", card("Open Grave", "{1}", "Artifact", "You may cast creature spells from your graveyard."))
+    table.mana("A", "{1}{B}")
+    table.cast("A", "Sunken Giant", way="permitted").resolve()
+    assert "Sunken Giant" in table.zone("A", "graveyard")
+
+
+@rule("702.138c", "enters with", "if it escaped")
+def test_it_escapes_with_counters() -> None:
+    table = Table()
+    eel = card("Grave Eel", "{1}{B}", "Creature — Fish", "This creature escapes with two +1/+1 counters on it.\n"
+               "Escape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
+    table.hand("A", eel)
+    table.graveyard("A", eel, card(*FOREST))
+    table.mana("A", "{1}{B}{B}")
+    table.cast("A", "Grave Eel", way="").resolve()
+    assert table.counters(table.find("Grave Eel")) == {}
+    table.cast("A", "Grave Eel", way="escape").resolve()
+    assert table.counters(table.all("Grave Eel")[-1]) == {"+1/+1": 2}
+
+
+@rule("702.138c", "linked triggered ability", "even if it had no effect")
+def test_what_triggers_when_it_enters_this_way() -> None:
+    table = Table()
+    eel = card("Grave Eel", "{1}{B}", "Creature — Fish", "This creature escapes with a +1/+1 counter on it. When it enters "
+               "this way, you gain 4 life.\nEscape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
+    table.hand("A", eel)
+    table.graveyard("A", eel, card(*FOREST))
+    table.battlefield("B", card("Dry Salt", "{1}", "Artifact", "Creatures can't have counters put on them."))
+    table.mana("A", "{1}{B}{B}")
+    table.cast("A", "Grave Eel", way="").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Grave Eel", way="escape").resolve()
+    assert table.life("A") == 24 and table.counters(table.all("Grave Eel")[-1]) == {}
+
+
+@rule("702.138d")
+def test_it_escapes_with_an_ability() -> None:
+    table = Table()
+    eel = card("Grave Eel", "{1}{B}", "Creature — Fish", "Escape—{B}, Exile another card from your graveyard.\nThis creature "
+               "escapes with \"{0}: You gain 1 life.\"", "1/1")  # fmt: skip
+    bat = card("Grave Bat", "{1}{B}", "Creature — Bat", "Escape—{B}, Exile another card from your graveyard.\nThis creature "
+               "escapes with flying.", "1/1")  # fmt: skip
+    (plain,) = table.battlefield("A", eel)
+    table.graveyard("A", eel, card(*FOREST))
+    table.mana("A", "{B}{B}")
+    assert [action for action in table.actions("A") if action.kind == "activate"] == []
+    table.cast("A", "Grave Eel", way="escape").resolve()
+    (eel_id,) = [oid for oid in table.all("Grave Eel") if oid != plain]
+    table.activate("A", eel_id).resolve()
+    assert table.life("A") == 21 and [action.oid for action in table.actions("A") if action.kind == "activate"] == [eel_id]
+    table.graveyard("A", bat, card(*FOREST))
+    table.cast("A", "Grave Bat", way="escape").resolve()
+    assert table.has(table.find("Grave Bat"), "flying")

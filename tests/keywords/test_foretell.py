@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
+from engine.play.seeing import view_for
+from engine.rules.events.leaving import concede
+from engine.rules.questions.seeing import may_see
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -28,3 +33,103 @@ def test_it_is_foretold_only_during_its_owners_turn() -> None:
     table.hand("B", card(*RUNE))
     table.mana("B", "{2}")
     assert table.actions("B") == ()
+
+
+EAR = ("Open Ear", "{1}", "Artifact", "Whenever you foretell a card, you gain 1 life.\nWhenever you cast a foretold spell, you gain 10 life.")
+
+
+@rule("702.143c")
+def test_foretelling_is_the_special_action_and_what_was_exiled_by_it_is_foretold() -> None:
+    table = Table()
+    table.battlefield("A", card(*EAR))
+    beast = card("Dim Beast", "{2}{U}", "Creature — Beast", "When this creature enters, if it was foretold, you gain 100 life.\nForetell {U}", "2/2")
+    (first,) = table.hand("A", beast)
+    table.mana("A", "{2}").special("A", first)
+    table.resolve()
+    assert table.life("A") == 21
+    (exiled,) = table.game.zone("exile")
+    do(table, "You gain 1 life for each foretold card you own in exile.")
+    assert table.life("A") == 22
+    table.next_turn("B").next_turn("A").mana("A", "{U}")
+    table.act("A", lambda action: action.way == "foretell" and action.oid == exiled).resolve()
+    assert table.life("A") == 132
+    table.hand("A", beast)
+    table.mana("A", "{2}{U}").cast("A", "Dim Beast", way="").resolve()
+    assert table.life("A") == 132, "not foretold"
+
+
+@rule("702.143c", "even if it was cast for another cost")
+def test_a_foretold_card_cast_for_another_cost_was_foretold() -> None:
+    table = Table()
+    table.battlefield("A", card(*EAR))
+    (rune,) = table.hand("A", card(*RUNE))
+    table.mana("A", "{2}").special("A", rune)
+    table.resolve()
+    (exiled,) = table.game.zone("exile")
+    do(table, "You may cast target card in exile this turn without paying its mana cost.", [exiled])
+    table.act("A", lambda action: action.oid == exiled and action.way != "foretell").resolve()
+    assert table.life("A") == 36
+
+
+@rule("702.143d", "becomes foretold", "a foretell cost", "its owner may look at it", "after the turn has ended")
+def test_an_effect_lets_a_card_in_exile_become_foretold() -> None:
+    table = Table()
+    table.battlefield("A", card(*EAR))
+    bear = card("Meadow Bear", "{3}{G}", "Creature — Bear", "", "2/2")
+    (grave,) = table.graveyard("B", bear)
+    do(table, "Exile target card from a graveyard face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}.", [grave])
+    (exiled,) = table.game.zone("exile")
+    assert table.life("A") == 20, "nobody foretold it"
+    assert may_see(table.game, 1, exiled) and not may_see(table.game, 0, exiled)
+    table.mana("B", "{1}{G}")
+    assert table.actions("B") == ()
+    table.next_turn("B")
+    table.mana("A", "{1}{G}").mana("B", "{1}{G}")
+    assert [action for action in table.actions("A") if action.oid == exiled] == []
+    assert [action.way for action in table.actions("B") if action.oid == exiled] == ["foretell"]
+    table.act("B", lambda action: action.way == "foretell").resolve()
+    assert table.all("Meadow Bear", who="B") and table.game.players[1].pool == ()
+
+
+@rule("702.143d", "any foretell cost it has")
+def test_without_a_cost_of_the_effect_its_own_foretell_cost_serves() -> None:
+    table = Table()
+    rune, bear = table.graveyard("A", card(*RUNE), card("Meadow Bear", "{3}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Exile target card from your graveyard face down. It becomes foretold.", [rune])
+    do(table, "Exile target card from your graveyard face down. It becomes foretold.", [bear])
+    table.next_turn("B").next_turn("A").mana("A", "{3}{G}{U}")
+    assert [action.way for action in table.actions("A") if action.kind == "cast"] == ["foretell"], "the Bear has no cost"
+
+
+@rule("702.143e")
+def test_foretold_cards_are_told_apart() -> None:
+    table = Table()
+    other = card("Dark Rune", "{4}{B}", "Instant", "You gain 50 life.\nForetell {B}")
+    for one in (card(*RUNE), other):
+        (rune,) = table.hand("A", one)
+        table.mana("A", "{2}").special("A", rune)
+    first, second = table.game.zone("exile")
+    mine, theirs = view_for(table.game, 0, None), view_for(table.game, 1, None)
+    assert mine.exile == theirs.exile == (first, second), "everyone sees which came first"
+    assert [mine.objects[oid].faces[0].name for oid in (first, second)] == ["Dim Rune", "Dark Rune"]
+    assert [theirs.objects[oid].known for oid in (first, second)] == [False, False]
+    table.next_turn("B").mana("A", "{U}{B}")
+    offered = {action.oid: action.cost or action.label for action in table.actions("A") if action.way == "foretell"}
+    assert "{U}" in offered[first] and "{B}" in offered[second]
+
+
+@rule("702.143f", "708.9")
+def test_face_down_foretold_cards_are_shown_when_their_owner_leaves_and_when_the_game_ends() -> None:
+    table = Table(3)
+    for who in "AB":
+        if who == "B":
+            table.next_turn("B")
+        (rune,) = table.hand(who, card(*RUNE))
+        table.mana(who, "{2}").special(who, rune)
+    _, second = table.game.zone("exile")
+    concede(table.game, 0)
+    shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    assert shown == [("Dim Rune",)]
+    assert not may_see(table.game, 2, second)
+    concede(table.game, 2)
+    assert table.game.over and may_see(table.game, 2, second) and may_see(table.game, 0, second)

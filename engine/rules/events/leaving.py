@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
 from engine.core.zones import EXILE
+from engine.events.cards import Reveal
 from engine.events.effects import EndDelayedTriggers, EndEffects, SetPending
 from engine.events.players import EndGame, LeaveGame, LoseGame
 from engine.events.turn_structure import SetTurn
@@ -14,10 +15,11 @@ from engine.model.families import Modification
 from engine.model.message import NameOf, say
 from engine.rules.events.happening import happen, happen_anyway
 from engine.rules.hooks import LEAVING
+from engine.rules.questions.seeing import shown_at_the_end
 from engine.rules.variants.playing import variants_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
@@ -57,11 +59,13 @@ def _teammates_lose(game: Game) -> None:
 def _win(game: Game, winners: tuple[Seat, ...], rule: str) -> None:
     """End the game: a team wins as a whole, with those of it who had lost before (CR 104.2c, 810.8a)."""
     names = tuple(map(NameOf, winners))
+    _show_what_is_hidden(game, game.seats())
     happen(game, EndGame(say("the_game_is_won", players=names, number=len(names), rule=rule), winners))
 
 
 def draw(game: Game, why: str) -> None:
     """End the game as a draw (CR 104.4)."""
+    _show_what_is_hidden(game, game.seats())
     happen(game, EndGame(say("the_game_is_a_draw", why=why)))
 
 
@@ -85,6 +89,7 @@ def concede(game: Game, seat: Seat) -> None:
 def leave(game: Game, seat: Seat) -> None:
     """A player leaves the game (CR 800.4a): what they own goes, control they were given ends, the rest is exiled."""
     _forget_passing(game, seat)
+    _show_what_is_hidden(game, (seat,))
     once_gone = [declared(game, seat) for declared in LEAVING]
     happen(game, LeaveGame(seat))
     if game.over:
@@ -112,6 +117,17 @@ def leave(game: Game, seat: Seat) -> None:
         happen(game, SetTurn((("priority", after[0] if after else NOBODY),), quiet=True))
     for one in variants_of(game):
         one.after_leaving(game, gone)
+
+
+def _show_what_is_hidden(game: Game, seats: Iterable[Seat]) -> None:
+    """Reveal the face-down objects of players as they leave, or as the game ends (CR 708.9)."""
+    if game.over:
+        return
+    hidden = [oid for oid, found in sorted(game.objects.items()) if shown_at_the_end(game, found)]
+    for seat in seats:
+        mine = tuple(oid for oid in hidden if game.obj(oid).owner == seat)
+        if mine:
+            happen_anyway(game, Reveal(seat, mine))
 
 
 def exile_masterless(game: Game) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 from engine.events.cards import PlayerDid
+from engine.rules.hooks import SHOWN_AT_THE_END
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.looking import (
     LOOK,
@@ -21,9 +22,17 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.decisions.decision import Decision
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 PUBLIC = (BATTLEFIELD, STACK, GRAVEYARD, COMMAND)
 LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)  # the last one by its owner alone
+
+
+def shown_at_the_end(game: Game, found: GameObject) -> bool:
+    """Whether a face-down object is shown to all as its owner leaves, or as the game ends (CR 708.9, 702.143f)."""
+    if not found.face_down:
+        return False
+    return found.zone in (BATTLEFIELD, STACK) or any(declared(game, found) for declared in SHOWN_AT_THE_END)
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
@@ -39,19 +48,25 @@ def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -
     found = game.objects[oid]
     if oid in shown_by(game, decision, seat):
         return True
+    if game.over and shown_at_the_end(game, found):
+        return True
     if found.zone == COMMAND:
         return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)
     if found.zone in PUBLIC:
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:
-        allowed = found.marks.get(MAY_LOOK) == seat
-        return not found.face_down or allowed or affirmed(game, MAY_LOOK_AT, oid, seat=seat)
+        return not found.face_down or _may_look_at_exiled(game, seat, found)
     if found.zone == HAND:
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
         known = found.owner in teammates or oid in used(game) or oid in looked_at(game, seat)
         return known or affirmed(game, PLAYS_REVEALED, found.owner)
     on_top = found.zone == LIBRARY and game.zone(LIBRARY, found.owner)[:1] == (oid,)
     return on_top and _top_shown(game, seat, found.owner)
+
+
+def _may_look_at_exiled(game: Game, seat: Seat, found: GameObject) -> bool:
+    """Whether a player may look at a card that is face down in exile (CR 406.3)."""
+    return found.marks.get(MAY_LOOK) == seat or affirmed(game, MAY_LOOK_AT, found.id, seat=seat)
 
 
 def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:

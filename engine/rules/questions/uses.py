@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Mark
 from engine.events.casting import CountUse
 from engine.model.abilities import ActivatedAbility
+from engine.model.questions import Question
+from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +45,14 @@ def is_used_up(game: Game, oid: ObjectId, ability: Limited, number: int) -> bool
         return False
     kept = found.marks if ability.limit == "game" else found.uses
     times = kept.get(_name(ability, number), 0)
-    return ability.limit != "" and isinstance(times, int) and times >= LIMITS[ability.limit]
+    if ability.limit == "" or not isinstance(times, int) or times < LIMITS[ability.limit]:
+        return False
+    return times >= LIMITS[ability.limit] + sum(verdicts(game, MORE_USES, oid, ability=ability))
+
+
+MORE_USES: Question[int] = Question(
+    "more_uses", "702.142", about="permanent", details=("ability",), answer="how often more an ability may be used"
+)
 
 
 def count_use(game: Game, oid: ObjectId, ability: Limited, number: int | None = None) -> CountUse:
