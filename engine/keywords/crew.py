@@ -35,18 +35,14 @@ class NoteCrew(Instruction):
 
 
 @phrase("become[s] crewed", into="happening")
-@phrase("become[s] crewed for the first time each turn", into="happening", first=True)
 @record
 class BecomesCrewed(Happening):
     """A crew ability of a Vehicle resolves."""
 
-    first: bool = False
     keys = (BECOMES_CREWED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or not subject.matches(ctx, event.oids[0]):
-            return None
-        if self.first and _times(ctx, event) > 1:
             return None
         return {OBJECT: event.oids[:1], TAPPED: event.oids[1:]}
 
@@ -63,13 +59,6 @@ class WasCrewedBy(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.number.holds(ctx, sum(fits_anywhere(ctx, self.what, ref) for ref in ctx.bound(TAPPED)))
-
-
-def _times(ctx: Context, event: PlayerDid) -> int:
-    return sum(
-        isinstance(other, PlayerDid) and other.deed == event.deed and other.oids[:1] == event.oids[:1]
-        for other in ctx.game.history.this_turn
-    )
 
 
 @keyword("702.122", "Crew", "crew {number:number}")

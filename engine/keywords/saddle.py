@@ -43,18 +43,16 @@ class BecomeSaddled(Instruction):
 
 
 @phrase("become[s] saddled", into="happening")
-@phrase("become[s] saddled for the first time each turn", into="happening", first=True)
 @record
 class BecomesSaddled(Happening):
     """A permanent becomes saddled."""
 
-    first: bool = False
     keys = (BECOMES_SADDLED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, SetMark) or not subject.matches(ctx, event.ref):
             return None
-        return None if self.first and event.value != 1 else {OBJECT: (event.ref,)}
+        return {OBJECT: (event.ref,)}
 
 
 @phrase("attack[s] while saddled", into="happening")

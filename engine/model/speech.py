@@ -13,6 +13,8 @@ from engine.core.record import record
 
 ANY_NUMBER = None
 SOURCE = "source"  # the key of the ability's own object
+PERMANENT_OR_PLAYER = "permanent or player"  # the kind of antecedent that these words stand for: "any target"
+DIFFERENCE = "difference"  # the kind of antecedent of what a comparison finds: "the difference"
 COLOR = "color"  # the kind of antecedent that "that color" stands for
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record, wording
-from engine.core.zones import OUTSIDE, ZONES
+from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
 from engine.model.families import (
@@ -24,7 +24,8 @@ from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.context import Context
 from engine.rules.paying.costs import COST_CHANGES, CostChange
-from engine.terms.filters import AnyOf, Spell, described
+from engine.terms.cast_clauses import CastAt
+from engine.terms.filters import AnyOf, PermanentSpell, Spell, described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
@@ -168,6 +169,10 @@ class Costs(RuleModifier):
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast, where X is "
         "{where:quantity}", into="static")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast", into="static")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
         into="static")  # fmt: skip
@@ -184,6 +189,7 @@ class SpellsCost(Continuous):
     each: Amount | None = None
     ordinal: str = ""
     where: Amount | None = None
+    which: Filter | None = None  # what stands behind "you cast"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -191,7 +197,13 @@ class SpellsCost(Continuous):
         return ("X" in self.mana.symbols) == (self.where is not None) and of_spells(self.what)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref)
+        return fits_as_spell(ctx, self.what, ref) and (self.which is None or self._is_such(ctx, self.which, ref))
+
+    def _is_such(self, ctx: Context, which: Filter, ref: Ref) -> bool:
+        """Whether it is so; of targets still to be chosen those count with which the spell would cost less."""
+        if self.how == "less" and isinstance(which, CastAt) and is_object(ref) and ctx.obj(ref).zone != STACK:
+            return which.could(ctx, ref)
+        return which.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         ordinal = int(self.ordinal) if self.ordinal else 0
@@ -202,7 +214,9 @@ def of_spells(what: Filter) -> bool:
     """Whether a description is one of spells."""
     if isinstance(what, AnyOf):
         return all(of_spells(option) for option in what.options)
-    return any(isinstance(part, Spell) or (part is not what and of_spells(part)) for part in described(what))
+    return any(
+        isinstance(part, Spell | PermanentSpell) or (part is not what and of_spells(part)) for part in described(what)
+    )
 
 
 @phrase("for each target beyond the first", into="for_each")
@@ -245,7 +259,7 @@ class ThisAbilityCosts(ChangesCost):
 
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate",
         into="static")  # fmt: skip
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. this "
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
         "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
 @record
 class AbilitiesCost(Continuous):
@@ -262,6 +276,61 @@ class AbilitiesCost(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (AbilityCosts(self.mana, self.how, self.least),)
+
+
+@phrase("{keyword:keyword_name} abilities you activate cost {mana:mana_symbols} {how:more_or_less} to activate",
+        into="static")  # fmt: skip
+@phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", pay=True)
+@phrase("{keyword:keyword_name} abilities you activate that target {target:object} cost {mana:mana_symbols} "
+        "{how:more_or_less} to activate", into="static")  # fmt: skip
+@record
+class KeywordCosts(Continuous):
+    """Activated abilities of a keyword, or spells cast for a keyword's cost, that cost their player more or less."""
+
+    keyword: str
+    mana: ManaCost
+    how: str
+    pay: bool = False
+    target: Reference | None = None
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.keyword in ctx.chars(ref).abilities.keywords
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (KeywordCostsSo(self.keyword, self.mana, self.how, self.pay, self.target),)
+
+
+@record
+class KeywordCostsSo(RuleModifier):
+    """More or less mana for what a keyword lets its player do."""
+
+    keyword: str
+    mana: ManaCost
+    how: str
+    pay: bool
+    target: Reference | None
+    reads = READS_NOTHING
+    questions = (COST_CHANGES,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        item: StackItem | None = details.get("item")  # type: ignore[assignment]
+        if details["seat"] != ctx.controller or not self._is_meant(ctx, about, item, details):
+            return None
+        return change_of(self.mana, self.how)
+
+    def _is_meant(self, ctx: Context, about: Ref, item: StackItem | None, details: dict[str, object]) -> bool:
+        if details.get("kind") == "cast":
+            return self.pay and item is not None and item.way == self.keyword
+        named = ctx.chars(about).abilities.keywords.get(self.keyword, ())
+        if not any(details.get("ability") in keyword.stands_for() for keyword in named):
+            return False
+        if self.target is None:
+            return True
+        chosen = [ref for _, refs in item.targets for ref in refs] if item is not None else []
+        if not chosen:
+            return self.how == "less"  # it could be aimed so
+        return any(ref in self.target.refs(ctx) for ref in chosen)
 
 
 @record

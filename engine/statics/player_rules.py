@@ -213,11 +213,12 @@ class ManaStaysInPool(Continuous):
 
 
 lexicon("skipped_step", {"draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase"})
+lexicon("skipped_steps", {"draw": "draw steps", "untap": "untap steps", "upkeep": "upkeep steps"})
 
 
 @phrase("skip your {step:skipped_step}", into="static", player=You())
 @phrase("{player} skip[s] [their] {step:skipped_step}", into="static")
-@phrase("{player} skip[s] [their] {step:skipped_step}s", into="static", many=True)
+@phrase("{player} skip[s] [their] {step:skipped_steps}", into="static", many=True)
 @record
 class SkipsStep(Continuous):
     """Players who always skip a step or phase (CR 614.10)."""

@@ -6,12 +6,22 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
-from engine.model.families import Condition, Continuous, Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families import (
+    Amount,
+    Condition,
+    Continuous,
+    Duration,
+    Filter,
+    Instruction,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
-from engine.rules.turn.questions import UNTAP_OPTIONAL, UNTAPS
-from engine.terms.continuous import begin
+from engine.rules.turn.questions import ALSO_UNTAPS, UNTAP_LIMITS, UNTAP_OPTIONAL, UNTAPS, UntapLimit
+from engine.terms.continuous import begin, is_among
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -39,8 +49,8 @@ class DoesNotUntap(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
-        if self.whose.startswith("your") and not ctx.game.is_active(ctx.controller):
-            return None
+        if not ctx.game.is_active(ctx.controller if self.whose.startswith("your") else ctx.controller_of(about)):
+            return None  # another player's untap step
         return Refusal(say("doesnt_untap", permanent=NameOf(about)), "502.3")
 
 
@@ -68,6 +78,50 @@ class UntapOptional(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
+
+
+@phrase("untap {what:object} during each other player's untap step", into="static")
+@record
+class UntapsForOthers(Continuous):
+    """Permanents that untap in the untap steps of other players too (CR 502.3)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_among(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (AlsoUntaps(),)
+
+
+@record
+class AlsoUntaps(RuleModifier):
+    """The answer that a permanent untaps now, in the untap step of another player than the effect's controller."""
+
+    reads = READS_TURN
+    questions = (ALSO_UNTAPS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return None if ctx.game.is_active(ctx.controller) else True
+
+
+lexicon("own_untap_step", {"their": "their untap steps", "your": "your untap step", "each": "their untap step"})
+
+
+@phrase("can't untap more than {most:words} {what:filter#most} during {whose:own_untap_step}", into="change")
+@record
+class UntapsAtMost(RuleModifier):
+    """A player who can't untap more than so many permanents of a kind (CR 502.3)."""
+
+    most: Amount
+    what: Filter
+    whose: str = wording(default="their")
+    reads = READS_NOTHING
+    questions = (UNTAP_LIMITS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return UntapLimit(lambda oid: self.what.matches(ctx, oid), self.most.value(ctx))
 
 
 # --- for a time -----------------------------------------------------------------------------------------------------

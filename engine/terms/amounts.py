@@ -19,7 +19,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
-from engine.model.speech import COLOR, Wanted
+from engine.model.speech import COLOR, DIFFERENCE, Wanted
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
@@ -125,6 +125,23 @@ class Total(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what))
+
+
+@phrase("the difference", into="quantity")
+@record
+class TheDifference(Amount):
+    """By how much two numbers differ that a condition has just compared."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(DIFFERENCE)
+
+    def value(self, ctx: Context) -> int:
+        found = ctx.bindings.get(self.key, 0)
+        return found if isinstance(found, int) else 0
 
 
 @phrase("{player:player's} life total", into="quantity")

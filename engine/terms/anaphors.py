@@ -13,7 +13,7 @@ from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
-from engine.model.speech import ANY_NUMBER, Antecedent, Wanted
+from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted
 from engine.rules.linked import links_of
 from engine.terms.filters import qualifiers_of
 from engine.terms.objects import bound_refs
@@ -203,6 +203,26 @@ class ThatPlayerOrController(PlayerReference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in bound_refs(ctx, self.key)))
+
+
+@phrase("that permanent or player", into="reference", word="permanent or player")
+@phrase("that player or permanent", into="reference", word="player or permanent")
+@phrase("that creature or player", into="reference", word="creature or player")
+@phrase("the creature or player", into="reference", word="the creature or player")
+@record
+class ThatPermanentOrPlayer(Reference):
+    """What "any target" took, whichever it is."""
+
+    word: str = wording(default="permanent or player")
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(PERMANENT_OR_PLAYER, plural=False)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
 
 
 @phrase("that much", into="much", word="much")

@@ -8,13 +8,14 @@ from engine.core.identity import is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
-from engine.model.families import Amount, Condition, Filter, Reference
+from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
+from engine.model.speech import DIFFERENCE, Antecedent
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import zone_of
 from engine.terms.objects import This, matching
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.terms.zones import InEitherZone, InZone
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -168,10 +169,20 @@ class HasMore(Condition):
     what: str
     other: PlayerReference
     less: bool = False
+    key: str = ""
     reads = READS_PLAYERS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much, of two players."""
+        several = any(isinstance(who, Players) for who in (self.player, self.other))
+        return () if several else (Antecedent(self.key, DIFFERENCE),)
 
     def holds(self, ctx: Context) -> bool:
         others = [self._number(ctx, seat) for seat in self.other.seats(ctx)]
+        for seat in self.player.seats(ctx):
+            for number in others:
+                ctx.bind(self.key, abs(self._number(ctx, seat) - number))
         return any(
             all(self._more(self._number(ctx, seat), number) for number in others) for seat in self.player.seats(ctx)
         )
@@ -200,13 +211,21 @@ class HasCardsInHand(Condition):
     number: Comparison | None
     what: Filter
     zone: str = HAND
+    key: str = ""
     reads = READS_PLAYERS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much the number differs from that of which the words speak."""
+        return (Antecedent(self.key, DIFFERENCE),) if self.number is not None else ()
 
     def holds(self, ctx: Context) -> bool:
         return any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
 
     def _holds(self, ctx: Context, seat: int) -> bool:
         count = sum(1 for oid in ctx.game.zone(self.zone, seat) if self.what.matches(ctx, oid))
+        if self.number is not None and self.number.amount is not None:
+            ctx.bind(self.key, abs(count - self.number.amount.value(ctx)))
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 
@@ -387,52 +406,6 @@ class A(Filter):
 
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
     return all(part.matches(ctx, ref) for part in what.pieces())
-
-
-@phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
-@record
-class AmountIs(Condition):
-    """An amount is in a range: "its power is 4 or greater"."""
-
-    amount: Amount
-    number: Comparison
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        return self.number.holds(ctx, self.amount.value(ctx))
-
-
-@phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">")
-@phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<")
-@record
-class StatComparedWith(Condition):
-    """An object has more of something than another: "its power is greater than that creature's"."""
-
-    object: Reference
-    stat: str
-    other: Reference
-    how: str
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        mine = [stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx)]
-        others = [stat_of(ctx, ref, self.stat) for ref in self.other.refs(ctx)]
-        if not mine or not others:
-            return False
-        return min(mine) > max(others) if self.how == ">" else max(mine) < min(others)
-
-
-@phrase("X is {number:comparison}", into="condition_part")
-@phrase("X is {number:counter_comparison}", into="condition_part", read_only=True)
-@record
-class XIs(Condition):
-    """X is in a range."""
-
-    number: Comparison
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        return self.number.holds(ctx, int(ctx.bindings.get("X", ctx.x)))
 
 
 include("condition", "condition_part")

@@ -126,6 +126,25 @@ class Spell(Noun):
         return found.zone == STACK and (found.stack is None or found.stack.ability is None)
 
 
+@phrase("permanent spell(s)", into="plain_noun")
+@record
+class PermanentSpell(Noun):
+    """A spell that becomes a permanent (CR 112.2)."""
+
+    reads = READS_TYPES
+    zone = STACK
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset(("spell",))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or (ctx.obj(ref).zone == STACK and not Spell().matches(ctx, ref)):
+            return False
+        types = ctx.chars(ref).types
+        return bool(types) and "instant" not in types and "sorcery" not in types
+
+
 @phrase("outlaw(s)", into="plain_noun")
 @record
 class Outlaw(Noun):

@@ -41,8 +41,8 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
     return tuple(history.this_turn) if turn == "this" else history.last_turn
 
 
-_WITH_OBJECT = (SpellCast, Sacrifice, Discard)
-_DEEDS = (GainLife, LoseLife, Draw, *_WITH_OBJECT)
+WITH_OBJECT = (SpellCast, Sacrifice, Discard)
+_DEEDS = (GainLife, LoseLife, Draw, *WITH_OBJECT)
 
 
 def is_a_turn(ctx: Context, turn: str) -> bool:
@@ -138,7 +138,7 @@ class CountedDeed(Node):
         for event in events_of(ctx, turn):
             if not isinstance(event, _DEEDS) or self.deed not in event.keys() or event.player != seat:
                 continue
-            if self.what is not None and (not isinstance(event, _WITH_OBJECT) or not self.what.matches(ctx, event.oid)):
+            if self.what is not None and (not isinstance(event, WITH_OBJECT) or not self.what.matches(ctx, event.oid)):
                 continue
             total += event.amount if isinstance(event, GainLife | LoseLife) else 1
         return total
@@ -310,6 +310,8 @@ class Descended(Condition):
         )  # fmt: skip
 
 
+@phrase("for each {what:filter#one} {deed:past_participle} {turn:which_turn}", into="for_each", short=True)
+@phrase("the number of {what:filter#many} {deed:past_participle} {turn:which_turn}", into="quantity", short=True)
 @phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
 @phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
 @record
@@ -319,6 +321,7 @@ class NumberThat(Amount):
     what: Filter
     deed: Happening
     turn: str
+    short: bool = wording(default=False)
     reads = READS_TURN
 
     def well_formed(self) -> bool:
@@ -352,6 +355,23 @@ class Exactly(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref == self.ref
+
+
+@phrase("was put there from the battlefield this turn", into="relative", origin=BATTLEFIELD)
+@phrase("were put there from the battlefield this turn", into="relative", origin=BATTLEFIELD, many=True)
+@phrase("was put there from anywhere this turn", into="relative")
+@phrase("were put there from anywhere this turn", into="relative", many=True)
+@record
+class PutThereThisTurn(Filter):
+    """A card that has come this turn to where it is, perhaps from the battlefield (CR 400.7)."""
+
+    origin: str = ""
+    many: bool = wording(default=False)
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new == ref)
+        return any(not self.origin or event.origin == self.origin for event in moves)
 
 
 @phrase("{deed:past} {turn:which_turn}", into="relative")

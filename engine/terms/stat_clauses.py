@@ -2,19 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.model.families import Filter, Reference
+from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.model.speech import Wanted
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
+from engine.terms.objects import matching
+from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+lexicon("extreme", {"greatest": "greatest", "highest": "highest", "least": "least", "lowest": "lowest"})
+
+
+def is_extreme(ctx: Context, ref: Ref, how: str, stat: str, among: Iterable[Ref]) -> bool:
+    """Whether an object has the most, or the least, of something among others; ties count."""
+    values = [stat_of(ctx, other, stat) for other in among]
+    best = max(values, default=0) if how in ("greatest", "highest") else min(values, default=0)
+    return bool(values) and stat_of(ctx, ref, stat) == best
+
+
+@phrase("with the {how:extreme} {stat:stat} among {what:filter#many}", into="clause")
+@record
+class WithExtreme(Filter):
+    """An object with the greatest or the least number among objects of a description."""
+
+    how: str
+    stat: str
+    what: Filter
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD
+    ends_in_noun = True
+
+    @property
+    def of_creatures(self) -> bool:
+        """Whether it speaks of creatures."""
+        return self.stat in ("power", "toughness")
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and is_extreme(ctx, ref, self.how, self.stat, matching(ctx, self.what))
+
+
+@phrase("{player} control[s] the {what:noun#one} with the {how:extreme} {stat:stat} or tied for the {how_tied:extreme} "
+        "{stat_tied:stat}", into="condition_part")  # fmt: skip
+@record
+class ControlsExtreme(Condition):
+    """A player controls the permanent of a kind with the most of something on the battlefield, or one of several."""
+
+    player: PlayerReference
+    what: Filter
+    how: str
+    stat: str
+    how_tied: str
+    stat_tied: str
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of one number."""
+        return (self.how, self.stat) == (self.how_tied, self.stat_tied)
+
+    def holds(self, ctx: Context) -> bool:
+        seats, all_of_it = self.player.seats(ctx), tuple(matching(ctx, self.what))
+        mine = (ref for ref in all_of_it if ctx.controller_of(ref) in seats)
+        return any(is_extreme(ctx, ref, self.how, self.stat, all_of_it) for ref in mine)
+
 
 lexicon("less_or_more", {"<": "lesser", "<=": "equal or lesser", ">": "greater", ">=": "equal or greater"})
 

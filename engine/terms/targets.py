@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.core.zones import ANYWHERE, STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.model.speech import Antecedent, nouns_of
+from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
 from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, matching
@@ -70,7 +70,8 @@ class Targets(Target):
             return (Antecedent(self.key, "player", self.plural),)
         found = Antecedent(self.key, "object", self.plural, nouns_of(self.what))
         if isinstance(self.what, PlayerOrObject):
-            return (found, Antecedent(self.key, "player", self.plural))
+            either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
+            return (found, Antecedent(self.key, "player", self.plural), either)
         if any(isinstance(part, ControlledBy) and part.player.person == "they" for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
         return (found,)
@@ -224,7 +225,8 @@ class AnyTarget(Target):
         """What was targeted: a player or a permanent."""
         kinds = frozenset(("creature", "planeswalker", "battle"))
         player = Antecedent(self.key, "player", self.plural)
-        return (Antecedent(self.key, "object", self.plural, kinds), player)
+        either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
+        return (Antecedent(self.key, "object", self.plural, kinds), player, either)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)

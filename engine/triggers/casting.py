@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import ObjectId
+from engine.core.identity import NOBODY, ObjectId, is_object
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
@@ -20,8 +21,8 @@ from engine.events.casting import (
     SpellCast,
 )
 from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
-from engine.model.families import Filter
-from engine.model.node import walk
+from engine.model.families import Condition, EventPattern, Filter, Reference
+from engine.model.node import READS_STATUS, walk
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
@@ -163,16 +164,67 @@ class TapsForMana(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
 
 
-@phrase("activate[s] {what:ability_subject}", into="player_happening")
+@phrase("activate[s] a ability", into="player_happening")
+@phrase("activate[s] a ability that isn't a mana ability", into="player_happening", but_mana=True)
+@phrase("activate[s] a ability of {what:other_subject}", into="player_happening")
+@phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
+        but_mana=True)  # fmt: skip
+@phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
 @record
 class Activates(PlayerHappening):
-    """Activates an ability (CR 602)."""
+    """Activates an ability, perhaps of certain objects, perhaps of a keyword (CR 602)."""
 
-    what: Filter
+    what: Filter | None = None
+    but_mana: bool = False
+    keyword: str = ""
     keys = (ABILITY_ACTIVATED,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The ability."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("ability",))),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AbilityActivated) or not subject.matches(ctx, event.player):
             return None
-        about = event.oid if event.oid >= 0 else event.source
-        return {PLAYER: (event.player,), OTHER: (about,)} if self.what.matches(ctx, event.source) else None
+        if (event.mana and self.but_mana) or not self._is_such(ctx, event):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid if event.oid != NOBODY else event.source,)}
+
+    def _is_such(self, ctx: Context, event: AbilityActivated) -> bool:
+        if self.what is not None and not self.what.matches(ctx, event.source):
+            return False
+        if not self.keyword:
+            return True
+        named = ctx.chars(event.source).abilities.keywords.get(self.keyword, ())
+        return any(event.ability in keyword.stands_for() for keyword in named)
+
+
+@phrase("a ability of {what:other_subject} is activated", into="event")
+@record
+class AbilityIsActivated(EventPattern):
+    """An ability of certain objects is activated by anybody (CR 602)."""
+
+    what: Filter
+    keys = (ABILITY_ACTIVATED,)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The ability."""
+        return (Antecedent(OTHER, "object", kinds=frozenset(("ability",))),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, AbilityActivated) and self.what.matches(ctx, event.source):
+                yield {"event": event, OTHER: (event.oid if event.oid != NOBODY else event.source,)}
+
+
+@phrase("{object:pronoun} isn't a mana ability", into="condition_part")
+@record
+class IsNoManaAbility(Condition):
+    """An ability that was activated is on the stack: mana abilities never are (CR 605.3b)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        items = [ctx.obj(ref).stack for ref in self.object.refs(ctx) if is_object(ref)]
+        return any(item is not None and item.ability is not None for item in items)

@@ -14,10 +14,11 @@ from engine.model.node import walk
 from engine.model.speech import Antecedent
 from engine.rules.events.triggers import STATE
 from engine.terms.clauses import ControlledBy
-from engine.terms.conditions import AmountIs, Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
+from engine.terms.conditions import Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.delayed import Later
 from engine.terms.durations import ThisTurn
 from engine.terms.instructions import Steps
+from engine.terms.numbers_compared import AmountIs
 from engine.terms.objects import CONTROLLER_OF, AttachedTo
 from engine.terms.players import You
 from engine.text.templates import include, label, phrase, production
@@ -123,6 +124,46 @@ class EventWhile(EventPattern):
         for found in self.event.occurrences(ctx, happened):
             if self.condition.holds(ctx.within(**found)):
                 yield found
+
+
+@phrase("{event} for the first time each turn", into="event_while")
+@record
+class FirstTimeEachTurn(EventPattern):
+    """A pattern that fits only the first time in a turn: of each object or player that it may be about (CR 603.2)."""
+
+    event: SubjectEvent
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return self.event.antecedents()
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        return self.event.zones()
+
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return self.event.event_keys()
+
+    def only_self(self) -> bool:
+        return self.event.only_self()
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        about = PLAYER if self.event.happenings[0].about_player else OBJECT
+        seen = [] if self.event.subject.many else [found.get(about) for found in self._earlier(ctx, happened)]
+        if self.event.subject.many and any(True for _ in self._earlier(ctx, happened)):
+            return
+        for found in self.event.occurrences(ctx, happened):
+            if self.event.subject.many or found.get(about) not in seen:
+                seen.append(found.get(about))
+                yield found
+
+    def _earlier(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        """What of it happened this turn before this."""
+        before: list[object] = []
+        for event in ctx.game.history.this_turn:
+            if any(event is other for other in happened):
+                break
+            before.append(event)
+        return self.event.occurrences(ctx, before)
 
 
 _STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand)

@@ -33,7 +33,14 @@ from engine.events.status import (
     TurnFaceUp,
     Untap,
 )
-from engine.events.zone_changes import DESTROYED, DISCARDED, SACRIFICED, Destroy, Discard, Sacrifice
+from engine.events.zone_changes import (
+    DESTROYED,
+    DISCARDED,
+    SACRIFICED,
+    Destroy,
+    Discard,
+    Sacrifice,
+)
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.terms.players import PlayerReference
@@ -216,14 +223,12 @@ class IsTappedForMana(Happening):
 
 
 @phrase("become[s] the target of {what:targeting}", into="happening")
-@phrase("become[s] the target of {what:targeting} for the first time each turn", into="happening", first=True)
 @phrase("become[s] the target of {what:targeting}", into="player_happening", about_player=True)
 @record
 class BecomesTargeted(Happening):
     """Becomes the target of a spell or ability (CR 115)."""
 
     what: Filter
-    first: bool = False
     about_player: bool = False
     keys = (BECOMES_TARGET,)
 
@@ -239,18 +244,10 @@ class BecomesTargeted(Happening):
             return None
         if not self.what.matches(ctx, event.oid):
             return None
-        if self.first and self._times(ctx, event) > 1:
-            return None
         controller = (ctx.controller_of(event.oid),)
         about = (event.ref,)
         named = {PLAYER: about} if is_player(event.ref) else {OBJECT: about, PLAYER: controller}
         return {**named, OTHER: (event.oid,)}
-
-    def _times(self, ctx: Context, event: BecomesTarget) -> int:
-        return sum(
-            isinstance(other, BecomesTarget) and other.ref == event.ref and self.what.matches(ctx, other.oid)
-            for other in ctx.game.history.this_turn
-        )
 
 
 @phrase("a spell or ability", into="targeting", word="spell or ability")

@@ -31,6 +31,13 @@ def only_this(what: Filter) -> bool:
     return what.only_self()
 
 
+def together(what: Filter, event: Any, many: bool) -> object:
+    """What a player does with "one or more" of something at the same time is one occurrence (CR 603.2c)."""
+    if many:
+        return ()
+    return (event.player,) if what.many else None
+
+
 class PlayerHappening(Happening):
     """Something that a player does."""
 
@@ -141,8 +148,13 @@ class Discards(PlayerHappening):
         return (CYCLE,) if self.how == "cycle" else (DISCARDED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The card."""
-        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"card"}, verb="discarded"),)
+        """The card, or the cards and how many they are."""
+        kinds = nouns_of(self.what) | {"card"}
+        card = Antecedent(OTHER, "object", True if self.what.many else None, kinds, "discarded")
+        return (card, Antecedent(AMOUNT, "amount")) if self.what.many else (card,)
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        return together(self.what, event, many)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, PlayerDid) and event.deed == CYCLE and self.how == "cycle":
@@ -156,7 +168,7 @@ class Discards(PlayerHappening):
             return None
         if not self.what.matches(ctx, oid) and not (now == ctx.source and self.what.matches(ctx, now)):
             return None
-        return {PLAYER: (event.player,), OTHER: (oid,)}
+        return {PLAYER: (event.player,), OTHER: (oid,), AMOUNT: 1}
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()
@@ -229,13 +241,19 @@ class Sacrifices(PlayerHappening):
     keys = (SACRIFICED,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The permanent."""
-        return (Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what), "sacrificed"),)
+        """The permanent, or the permanents and how many they are."""
+        permanent = Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what), "sacrificed")
+        return (permanent, Antecedent(AMOUNT, "amount")) if self.what.many else (permanent,)
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        return together(self.what, event, many)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Sacrifice) or not subject.matches(ctx, event.player):
             return None
-        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+        if not self.what.matches(ctx, event.oid):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,), AMOUNT: 1}
 
 
 @phrase("open[s] a ^attraction", into="player_happening", deed=OPENED)
@@ -245,7 +263,6 @@ class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""
 
     deed: Deed
-    first: bool = False
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
@@ -259,15 +276,7 @@ class Does(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
             return None
-        if self.first and self._times(ctx, event) > 1:
-            return None
         return {PLAYER: (event.player,), AMOUNT: event.number}
-
-    def _times(self, ctx: Context, event: PlayerDid) -> int:
-        return sum(
-            isinstance(other, PlayerDid) and (other.player, other.deed) == (event.player, event.deed)
-            for other in ctx.game.history.this_turn
-        )
 
 
 @phrase("shuffle[s]", into="player_happening", bare=True)

@@ -126,6 +126,13 @@ class Leaves(Happening):
     whose="player",
 )
 @phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
+@phrase(
+    "put into {owner:player's} graveyard from the battlefield",
+    into="past_participle",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("put into {owner:player's} graveyard from anywhere", into="past_participle", origin="", whose="player")
 @phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
 @phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
 @record
@@ -174,6 +181,7 @@ class PutIntoGraveyard(Happening):
 
 
 @phrase("leave[s] {place:owned_place}", into="happening")
+@phrase("left {place:owned_place}", into="past")
 @record
 class LeavesZone(Happening):
     """Leaves a graveyard, hand or library."""

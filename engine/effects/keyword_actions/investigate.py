@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 INVESTIGATE = Deed("investigate")
 
-phrase("investigate[s] for the first time each turn", into="player_happening", deed=INVESTIGATE, first=True)(Does)
 phrase("investigate[s]", into="player_happening", deed=INVESTIGATE)(Does)
 
 

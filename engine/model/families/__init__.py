@@ -19,7 +19,7 @@ from engine.model.families.instructions import (
 )
 from engine.model.families.patterns import Duration, EventPattern, Happening
 from engine.model.families.statics import Continuous, Modification, Replacement, RuleModifier, StaticEffect
-from engine.model.families.words import Amount, Condition, Filter, Reference, Target
+from engine.model.families.words import Amount, Condition, Filter, NotedAsCast, Reference, Target
 
 __all__ = [
     "Amount",
@@ -36,6 +36,7 @@ __all__ = [
     "ManaMaking",
     "Modal",
     "Modification",
+    "NotedAsCast",
     "Override",
     "Reference",
     "Replacement",

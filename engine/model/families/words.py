@@ -31,6 +31,21 @@ class Amount(Node):
         """The number now."""
 
 
+class NotedAsCast(Node):
+    """Words about the moment in which a spell was cast: what they ask is noted with it then (CR 601.2)."""
+
+    __slots__ = ()
+
+    @property
+    def note(self) -> str:
+        """Under which name it is noted."""
+        raise NotImplementedError
+
+    def as_cast(self, ctx: Context) -> object:
+        """What is noted."""
+        raise NotImplementedError
+
+
 class Condition(Node):
     """Something that is true or not."""
 

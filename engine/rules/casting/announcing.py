@@ -19,8 +19,9 @@ from engine.events.copied_cards import CopyCard
 from engine.events.mana import MANA_SPENT_ON_SPELL
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.families import Cost
+from engine.model.families import Cost, NotedAsCast
 from engine.model.message import say
+from engine.model.node import kept_to_the_word, walk
 from engine.rules import procedures
 from engine.rules.casting import proposing
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
@@ -38,7 +39,7 @@ from engine.state.objects import StackItem
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.abilities import ActivatedAbility
+    from engine.model.abilities import Ability, ActivatedAbility
     from engine.state.effects import PendingTrigger
     from engine.state.game import Game
 
@@ -64,6 +65,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     if spell == NOBODY:
         raise IllegalAction(say("it_cant_be_put_onto_the_stack"), "111.8" if game.obj(oid).token else "601.2a")
     ctx = Context(game, spell, seat, {paying.BY_EFFECT: True} if by_effect else None, item, spell)
+    _note_as_cast(ctx, spell)
     costs = spell_costs(ctx, way)
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]
     proposing.choose_modes(ctx, effects)
@@ -79,6 +81,18 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         happen(game, *(event for declared in CAST for event in declared(game, seat, game.obj(spell))))
     happen(game, SpellCast(seat, spell))
     return spell
+
+
+def _note_as_cast(ctx: Context, spell: ObjectId) -> None:
+    """Keep what the spell's words ask of the moment in which it is cast."""
+    for ability in ctx.chars(spell).abilities:
+        for node in _asking_as_cast(ability):
+            ctx.bind(node.note, node.as_cast(ctx))
+
+
+@kept_to_the_word(maxsize=4096)
+def _asking_as_cast(ability: Ability) -> tuple[NotedAsCast, ...]:
+    return tuple(node for node in walk(ability) if isinstance(node, NotedAsCast))
 
 
 def _ride(ctx: Context, spell: ObjectId) -> None:

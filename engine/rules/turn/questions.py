@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.record import record
 from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.core.identity import ObjectId
     from engine.model.families import Instruction
     from engine.state.effects import FloatingEffect
+
+ALSO_UNTAPS: Question[bool] = Question(
+    "also_untaps", "502.3", about="permanent", answer="True: in the present untap step, though it is another player's"
+)
+
+
+@record
+class UntapLimit:
+    """An answer to "untap_limits": which permanents a player can't untap more than so many of."""
+
+    fits: Callable[[ObjectId], bool]
+    most: int
+
+
+UNTAP_LIMITS: Question[UntapLimit] = Question(
+    "untap_limits", "502.3", about="player", answer="which permanents they can't untap more than so many of"
+)
 
 UNTAPS: Question[Refusal] = Question(
     "untaps", "502.3", about="permanent", answer="Refusal: it doesn't untap in the untap step"

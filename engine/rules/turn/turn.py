@@ -25,7 +25,15 @@ from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.turn import controlling, ending, priority, starting
-from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, PHASES, UNTAP_OPTIONAL, UNTAPS
+from engine.rules.turn.questions import (
+    ALSO_UNTAPS,
+    KEEPS_MANA,
+    MAXIMUM_HAND_SIZE,
+    PHASES,
+    UNTAP_LIMITS,
+    UNTAP_OPTIONAL,
+    UNTAPS,
+)
 from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import variants_of
 from engine.state.turn import BEGIN, FINISH, PRIORITY
@@ -223,11 +231,29 @@ def _untap(game: Game) -> None:
     untapping = [
         oid
         for oid in game.permanents()
-        if game.obj(oid).tapped and game.is_active(game.chars(oid).controller) and refused(game, UNTAPS, oid) is None
+        if game.obj(oid).tapped and _is_untapped_now(game, oid) and refused(game, UNTAPS, oid) is None
     ]
-    untapping = _without_those_kept_tapped(game, untapping)
+    untapping = _no_more_than_may_untap(game, _without_those_kept_tapped(game, untapping))
     if untapping:
         happen(game, *(Untap(oid, cause="untap step") for oid in untapping))
+
+
+def _is_untapped_now(game: Game, oid: ObjectId) -> bool:
+    """Whether a permanent untaps in this untap step: those of the active player do, and others of which effects say."""
+    return game.is_active(game.chars(oid).controller) or affirmed(game, ALSO_UNTAPS, oid)
+
+
+def _no_more_than_may_untap(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:
+    """What untaps where players can't untap more than so many permanents of a kind: they choose which (CR 502.3)."""
+    for seat in game.active_players():
+        for limit in verdicts(game, UNTAP_LIMITS, seat):
+            mine = [oid for oid in untapping if game.controller(oid) == seat and limit.fits(oid)]
+            if len(mine) > limit.most:
+                chosen = Context(game, mine[0], seat).choose_objects(
+                    seat, mine, limit.most, limit.most, purpose="untap", rule="502.3", prompt=say("choose_what_untaps")
+                )
+                untapping = [oid for oid in untapping if oid not in mine or oid in chosen]
+    return untapping
 
 
 def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[ObjectId]:

@@ -1,0 +1,80 @@
+"""Clauses behind "spells you cast": from which zone, with which mana value, at what they are aimed (CR 601.2, 601.3e).
+
+The words may be asked of a card that is no spell yet: then of the spell that it would be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record, wording
+from engine.core.zones import STACK
+from engine.model.abilities import targets_of
+from engine.model.families import Filter
+from engine.model.node import READS_BOARD, READS_STATUS
+from engine.terms.clauses import OfTheChosen, SharesWith, WithStat
+from engine.terms.cost_clauses import WithXInCost
+from engine.terms.zones import ZoneWords
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+phrase("with {stat:stat} {comparison:comparison}", into="cast_clause")(WithStat)
+phrase("of the chosen type", into="cast_clause", word="type")(OfTheChosen)
+phrase("of the chosen color", into="cast_clause", word="color")(OfTheChosen)
+phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="cast_clause")(WithXInCost)
+phrase("that share[s#] a {word:shared} with {object:reference}", into="cast_clause")(SharesWith)
+
+
+@phrase("from {place:zone}", into="cast_clause")
+@phrase("from {place:zone} or from {other:zone}", into="cast_clause")
+@phrase("from anywhere other than {place:zone}", into="cast_clause", negative=True)
+@record
+class CastFrom(Filter):
+    """A spell cast from a zone, or from any other (CR 601.2a)."""
+
+    place: ZoneWords
+    other: ZoneWords | None = None
+    negative: bool = False
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        found = ctx.obj(ref)
+        item = found.stack
+        if found.zone == STACK and (item is None or item.ability is not None or item.is_copy):
+            return False
+        origin = item.cast_from if found.zone == STACK and item is not None else found.zone
+        places = [place for place in (self.place, self.other) if place is not None]
+        return any(place.held(ctx, origin, ref) for place in places) != self.negative
+
+
+@phrase("that target[s#] {what:targeted_by}", into="cast_clause")
+@record
+class CastAt(Filter):
+    """A spell that targets something; before its targets are chosen, none."""
+
+    what: Filter
+    bare: bool = wording(default=False)
+    reads = READS_BOARD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        item = ctx.obj(ref).stack if is_object(ref) else None
+        chosen = (other for _, refs in item.targets for other in refs) if item is not None else ()
+        return any(self.what.matches(ctx, other) for other in chosen)
+
+    def could(self, ctx: Context, ref: Ref) -> bool:
+        """Whether a card that is not cast yet could be cast so."""
+        abilities = ctx.chars(ref).abilities.spell if is_object(ref) else ()
+        return any(
+            self.what.matches(ctx, other)
+            for ability in abilities
+            for target in targets_of(ability.effect)
+            for other in target.candidates(ctx)
+        )
+
+
+label("cast_clause", "a clause like “from your graveyard”")

@@ -1,0 +1,71 @@
+"""Conditions that compare numbers: "its power is 4 or greater", "its power is greater than that creature's"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.model.families import Amount, Condition, Reference
+from engine.model.node import READS_NOTHING
+from engine.model.speech import DIFFERENCE, Antecedent
+from engine.terms.clauses import stat_of
+from engine.terms.comparisons import Comparison
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
+@record
+class AmountIs(Condition):
+    """An amount is in a range: "its power is 4 or greater"."""
+
+    amount: Amount
+    number: Comparison
+    key: str = ""
+    reads = READS_NOTHING
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much it differs from what it is compared with."""
+        return (Antecedent(self.key, DIFFERENCE),)
+
+    def holds(self, ctx: Context) -> bool:
+        amount = self.amount.value(ctx)
+        if self.number.amount is not None:
+            ctx.bind(self.key, abs(amount - self.number.amount.value(ctx)))
+        return self.number.holds(ctx, amount)
+
+
+@phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">")
+@phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<")
+@record
+class StatComparedWith(Condition):
+    """An object has more of something than another: "its power is greater than that creature's"."""
+
+    object: Reference
+    stat: str
+    other: Reference
+    how: str
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        mine = [stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx)]
+        others = [stat_of(ctx, ref, self.stat) for ref in self.other.refs(ctx)]
+        if not mine or not others:
+            return False
+        return min(mine) > max(others) if self.how == ">" else max(mine) < min(others)
+
+
+@phrase("X is {number:comparison}", into="condition_part")
+@phrase("X is {number:counter_comparison}", into="condition_part", read_only=True)
+@record
+class XIs(Condition):
+    """X is in a range."""
+
+    number: Comparison
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, int(ctx.bindings.get("X", ctx.x)))

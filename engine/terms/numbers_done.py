@@ -1,0 +1,95 @@
+"""How many things players did something with this turn (CR 608.2i): "the number of spells you've cast this turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.keys import Deed
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.events.cards import CARD_DRAWN, Draw
+from engine.events.casting import SPELL_CAST, SpellCast
+from engine.events.zone_changes import DISCARDED, SACRIFICED
+from engine.model.families import Amount, Condition, Filter
+from engine.model.node import READS_TURN
+from engine.rules.casting.cast_record import cast_way
+from engine.terms.anaphors import ThatPlayer
+from engine.terms.filters import Card, Described
+from engine.terms.past import WITH_OBJECT, events_of
+from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("counted_past", {
+    SPELL_CAST: "cast", CARD_DRAWN: "drawn", DISCARDED: "discarded", SACRIFICED: "sacrificed",
+})  # fmt: skip
+
+
+@phrase("the number of {what:filter#many} you've {deed:counted_past} {turn:which_turn}", into="quantity", player=None)
+@phrase("for each {what:filter#one} you've {deed:counted_past} {turn:which_turn}", into="for_each", player=None)
+@phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="quantity",
+        when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
+@phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
+        when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
+@phrase("the number of {what:filter#many} they've {deed:counted_past} {turn:which_turn}", into="quantity",
+        player=ThatPlayer("they"))  # fmt: skip
+@record
+class NumberDone(Amount):
+    """How many cards or permanents players did something with: "the number of spells you've cast this turn"."""
+
+    what: Filter
+    deed: Deed
+    turn: str
+    player: PlayerReference | None = None
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """What was drawn is not known any more: only cards are counted; what was cast were spells."""
+        if self.deed == CARD_DRAWN:
+            return self.what == Described(noun=Card())
+        zones = {SPELL_CAST: STACK, SACRIFICED: BATTLEFIELD}
+        return self.deed not in zones or self.what.zone == zones[self.deed]
+
+    def value(self, ctx: Context) -> int:
+        seats = (ctx.controller,) if self.player is None else self.player.seats(ctx)
+        return sum(1 for event in events_of(ctx, self.turn) if self._counts(ctx, event, seats))
+
+    def _counts(self, ctx: Context, event: object, seats: tuple[int, ...]) -> bool:
+        if not isinstance(event, (Draw, *WITH_OBJECT)) or self.deed not in event.keys() or event.player not in seats:
+            return False
+        return isinstance(event, Draw) or fits_anywhere(ctx, self.what, event.oid)
+
+
+@phrase("for each other spell cast this turn", into="for_each")
+@phrase("for each spell cast this turn", into="for_each", other=False)
+@phrase("the number of other spells cast this turn", into="quantity")
+@record
+class SpellsCastThisTurn(Amount):
+    """How many spells all players have cast this turn, perhaps without the spell that says so."""
+
+    other: bool = True
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        mine = (ctx.source, ctx.obj(ctx.source).previous) if self.other else ()
+        cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        return sum(1 for event in cast if event.oid not in mine)
+
+
+@phrase("a spell was {way:cast_way_past} this turn", into="condition_part")
+@record
+class SpellWasCastSo(Condition):
+    """Somebody cast a spell in a certain way this turn: "a spell was warped this turn"."""
+
+    way: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        return any(cast_way(ctx, oid) == self.way for oid in cast)
+
+
+lexicon("cast_way_past", {"warp": "warped"})
