@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 CARDS_DRAWN = EventKey("draw cards")
+CARDS_MILLED = EventKey("cards milled")
 CARD_DRAWN = EventKey("draw")
 SHUFFLED = EventKey("shuffled")
 CARDS_REVEALED = EventKey("revealed")
@@ -42,6 +43,25 @@ class DrawNumber(Event):
 
     def possible(self, game: Game) -> bool:
         return self.number > 0 and not game.players[self.player].left
+
+
+@record
+class MillNumber(Event):
+    """A player is to mill a number of cards, all at once (CR 701.13a); effects may make it another number."""
+
+    player: Seat
+    number: int
+    by: Ref = NOBODY
+    by_itself = True
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (CARDS_MILLED,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def possible(self, game: Game) -> bool:
+        return self.number > 0
 
 
 @record

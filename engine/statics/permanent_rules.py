@@ -14,6 +14,7 @@ from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.events.questions import MAY_ENTER
 from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.statics.cost_changes import fits_as_spell
@@ -61,6 +62,18 @@ class CannotBeTargeted(RuleModifier):
         if self.such is not None and not fits_as_spell(ctx, self.such, by):
             return None
         return Refusal(say("it_cant_be_the_target_of_that"), "115.1")
+
+
+@phrase("can't enter", into="change")
+@record
+class CannotEnter(RuleModifier):
+    """An object that can't enter the battlefield (CR 614.17d)."""
+
+    reads = READS_NOTHING
+    questions = (MAY_ENTER,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return Refusal(say("it_cant_enter"), "614.17d")
 
 
 @phrase("can't be sacrificed", into="change")

@@ -80,7 +80,7 @@ class Them(Reference):
 PARTICIPLES = (
     "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
     "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
-    "amassed",
+    "amassed", "discovered",
 )  # fmt: skip
 
 
@@ -227,6 +227,7 @@ class ThatPermanentOrPlayer(Reference):
 
 @phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
+@phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")
 @record

@@ -9,7 +9,17 @@ from engine.core.identity import NOBODY, Seat
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from engine.events.cards import CARD_DRAWN, CARDS_DRAWN, SHUFFLED, Draw, DrawNumber, PlayerDid, ShuffleLibrary
+from engine.events.cards import (
+    CARD_DRAWN,
+    CARDS_DRAWN,
+    CARDS_MILLED,
+    SHUFFLED,
+    Draw,
+    DrawNumber,
+    MillNumber,
+    PlayerDid,
+    ShuffleLibrary,
+)
 from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.events.players import GAME_LOST, LoseGame
 from engine.events.turn_structure import TURN_BEGINS, BeginStep, BeginTurn
@@ -108,6 +118,23 @@ class DrawsSeveral(PlayerHappening):
             return None
         least = 1 if self.least == "one or more" else 2
         return {PLAYER: (event.player,), AMOUNT: event.number} if event.number >= least else None
+
+
+@phrase("mill[s] one or more cards", into="player_would")
+@record
+class MillsSeveral(PlayerHappening):
+    """Is to mill a number of cards (CR 701.13a)."""
+
+    keys = (CARDS_MILLED,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, MillNumber) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.number}
 
 
 lexicon("least drawn", {words: words for words in ("one or more", "two or more")})

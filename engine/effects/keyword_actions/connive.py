@@ -50,11 +50,21 @@ class Connive(Instruction):
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)
         refs = [ref for ref in self.object.refs(ctx) if is_object(ref)]
-        order = ctx.game.apnap()
-        for ref in sorted(refs, key=lambda ref: order.index(ctx.controller_of(ref))):
+        waiting = list(refs)
+        while waiting:
+            ref = self._next(ctx, waiting)
             self._connive(ctx, ref, number)
+            waiting = [other for other in waiting if other != ref and ctx.on_battlefield(now(ctx, other))]
         ctx.bind(self.key, tuple(refs))
         return bool(refs)
+
+    def _next(self, ctx: Context, waiting: list[Ref]) -> Ref:
+        """Which of several connives next: one of the first player's in turn order, by their choice (CR 701.47d)."""
+        order = ctx.game.apnap()
+        seat = min((ctx.controller_of(ref) for ref in waiting), key=order.index)
+        mine = [ref for ref in waiting if ctx.controller_of(ref) == seat]
+        prompt = say("which_connives_next")
+        return ctx.choose_objects(seat, mine, 1, 1, purpose="connive", prompt=prompt, rule="701.47d")[0]
 
     def _connive(self, ctx: Context, ref: Ref, number: int) -> None:
         seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.47c)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Instruction
+from engine.model.families import Amount, Continuous, Instruction, RuleModifier, StaticEffect
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked, Question
+from engine.rules.questions.asking import verdicts
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 from engine.triggers.players import Does
@@ -20,6 +24,9 @@ from engine.triggers.players import Does
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+LOOKED_AT_TOO: Question[int] = Question(
+    "looked_at_too", "701.42b", about="player", answer="how many more cards they may look at while they surveil"
+)
 SURVEIL = Deed("surveil", sees_hidden=True)
 
 phrase("surveil[s]", into="player_happening", deed=SURVEIL)(Does)
@@ -39,8 +46,45 @@ class Surveil(Instruction):
         if number <= 0:
             return False  # CR 701.42c
         for seat in self.player.seats(ctx):
-            top, gone = sort_top(ctx, seat, seat, number, "surveil", GRAVEYARD)
+            looked_at = number + _more(ctx, seat)
+            top, gone = sort_top(ctx, seat, seat, looked_at, "surveil", GRAVEYARD)
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
             rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
             carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, SURVEIL, number))
         return True
+
+
+def _more(ctx: Context, seat: Seat) -> int:
+    """How many more cards a player looks at (CR 701.42b): each effect lets them, or not."""
+    offered = tuple(verdicts(ctx.game, LOOKED_AT_TOO, seat))
+    prompt = say("look_at_more")
+    return sum(more for more in offered if ctx.may(seat, prompt, purpose="look at more"))
+
+
+@phrase("you may look at {number:count} additional cards each time you surveil", into="static")
+@phrase("you may look at a additional {number:count} cards each time you surveil", into="static", older=True)
+@record
+class MoreToSurveil(Continuous):
+    """A player who may look at more cards whenever they surveil."""
+
+    number: Amount
+    older: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref == ctx.controller
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_LooksAtMore(self.number),)
+
+
+@record
+class _LooksAtMore(RuleModifier):
+    """So many more cards."""
+
+    number: Amount
+    questions = (LOOKED_AT_TOO,)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.number.value(ctx)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.44a")
@@ -15,3 +15,35 @@ def test_amass() -> None:
     do(table, "Amass Orcs 1.")
     assert table.pt(army) == (3, 3)
     assert "Orc" in table.game.chars(army).subtypes
+
+
+@rule("701.44b", "even if some or all of it was impossible, and after it is done")
+def test_one_has_amassed_even_if_no_army_could_be_had() -> None:
+    table = Table()
+    permanent(table, "Whenever you amass, you gain 1 life.", types="Enchantment")
+    permanent(table, "Creatures can't enter the battlefield.", types="Enchantment")
+    do(table, "Amass Zombies 2.").resolve()
+    assert table.life("A") == 21 and table.all("Zombie Army Token") == []
+
+
+@rule("701.44c", "the chosen creature, with or without counters")
+def test_the_amassed_army_is_the_one_that_was_chosen() -> None:
+    table = Table()
+    first, second = table.battlefield("A", *[card("Old Guard", "{2}", "Creature — Orc Army", "", "3/3")] * 2)
+    table.answer("A", [second])
+    do(table, "Amass Zombies 2. The Army you amassed gains flying until end of turn.")
+    assert (table.has(first, "flying"), table.has(second, "flying")) == (False, True)
+    table.answer("A", [first])
+    do(table, "Amass Zombies 0, then sacrifice the amassed Army.")
+    assert table.all("Old Guard") == [second] and table.counters(second) == {"+1/+1": 2}
+
+
+@rule("701.44d")
+def test_amassing_without_a_subtype_is_amassing_zombies() -> None:
+    table = do(Table(), "Amass 2.")
+    army = table.find("Zombie Army Token")
+    assert table.game.chars(army).subtypes == ("Zombie", "Army") and table.pt(army) == (2, 2)
+    table = Table()
+    (orc,) = table.battlefield("A", card("Old Guard", "{2}", "Creature — Orc Army", "", "3/3"))
+    do(table, "Amass 1.")
+    assert table.game.chars(orc).subtypes == ("Orc", "Army", "Zombie") and table.pt(orc) == (4, 4)

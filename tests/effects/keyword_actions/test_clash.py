@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
 from tests.effects.doing import do, ogre
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.23a", "701.23d")
@@ -15,3 +16,37 @@ def test_clash() -> None:
     do(table, "Clash with an opponent. If you win, you gain 3 life.")
     assert table.life("A") == 23
     assert table.zone("A", "library")[0] == "Plain Ogre"
+
+
+@rule("701.23b", "you choose an opponent, and both of you clash")
+def test_clashing_with_an_opponent_is_clashing_with_one_of_them() -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.library(who, ogre())
+    table.answer("A", [2], False).answer("C", True)
+    do(table, "Clash with an opponent.")
+    assert [(d.purpose, d.seat) for d in table.asked if d.purpose in ("opponent", "clash")] == [("opponent", 0), ("clash", 0), ("clash", 2)]
+    tops = [table.zone(who, "library")[0] for who in "ABC"]
+    assert tops == ["Plain Ogre", "Plain Ogre", "Forest"] and table.zone("C", "library")[-1] == "Plain Ogre"
+
+
+@rule("701.23c", "revealed at once, decided in turn order, moved at once")
+def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_cards_together() -> None:
+    table = Table()
+    tops = {seat: table.library("AB"[seat], ogre())[0] for seat in (0, 1)}
+    trick = card("Sly Rite", "{0}", "Instant", "Clash with an opponent.")
+    seen: list[tuple[int, list[bool], list[bool]]] = []
+
+    def bottom(decision: object) -> object:
+        if getattr(decision, "purpose", "") != "clash":
+            return None
+        reveals = [any(isinstance(e, Reveal) and tops[seat] in e.oids for e in table.game.history.this_turn) for seat in (0, 1)]
+        there = [table.game.zone("library", seat)[0] == tops[seat] for seat in (0, 1)]
+        seen.append((decision.seat, reveals, there))  # type: ignore[attr-defined]
+        return True
+
+    table.policy = bottom
+    table.hand("B", trick)
+    table.cast("B", "Sly Rite").resolve()  # in A's turn: A decides first
+    assert seen == [(0, [True, True], [True, True]), (1, [True, True], [True, True])]
+    assert [table.zone(who, "library")[-1] for who in "AB"] == ["Plain Ogre", "Plain Ogre"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, permanent
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import FOREST, Table, card
 
 
 @rule("701.47a")
@@ -16,3 +17,65 @@ def test_connive() -> None:
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {"+1/+1": 1}
     assert table.zone("A", "graveyard") == ["Plain Bear"]
+
+
+@rule("701.47b", "even if some or all of it was impossible, and after it is done")
+def test_one_has_connived_even_if_nothing_could_be_drawn_or_discarded() -> None:
+    table = Table(library=0)
+    permanent(table, "Whenever a creature you control connives, you gain 1 life.", types="Enchantment")
+    permanent(table, "Players can't draw cards.", types="Enchantment")
+    (one,) = table.battlefield("A", bear())
+    do(table, "Target creature connives.", targets=[one]).resolve()
+    assert table.life("A") == 21 and table.counters(one) == {}
+
+
+@rule("701.47c")
+def test_what_has_left_connives_for_its_last_controller() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature you control connives, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever a creature you control connives, you gain 10 life.", "B", types="Enchantment")
+    thing = permanent(table, "{0}: This creature connives.", "B", size="2/2")
+    (nonland,) = table.hand("B", lamp())
+    table.activate("B", thing)
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("A", "Quick End", targets=[thing]).answer("B", [nonland])
+    table.resolve()
+    assert "Plain Lamp" in table.zone("B", "graveyard") and len(table.zone("B", "hand")) == 1
+    assert (table.life("A"), table.life("B")) == (20, 30)
+
+
+@rule("701.47d", "one at a time in turn order, chosen by their controllers, while they are there")
+def test_several_that_connive_do_so_one_at_a_time() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature connives, you gain 1 life.", types="Enchantment")
+    first, second = table.battlefield("B", bear(), ogre())
+    (mine,) = table.battlefield("A", sprite())
+    hands = {seat: table.hand("AB"[seat], lamp(), lamp()) for seat in (0, 1)}
+    order: list[tuple[int, tuple[int, ...]]] = []
+
+    def choose(decision: object) -> object:
+        if isinstance(decision, ChooseObjects) and decision.purpose == "connive":
+            order.append((decision.seat, decision.candidates))
+            return [second]
+        if isinstance(decision, ChooseObjects) and decision.purpose == "discard":
+            order.append((decision.seat, ()))
+            return [next(oid for oid in hands[decision.seat] if oid in decision.candidates)]
+        return None
+
+    table.policy = choose
+    do(table, "Each creature connives.").resolve()
+    assert order == [(0, ()), (1, (first, second)), (1, ()), (1, ())]
+    assert [table.counters(oid) for oid in (mine, first, second)] == [{"+1/+1": 1}] * 3
+    assert table.life("A") == 23
+
+
+@rule("701.47e", "N drawn, N discarded, a counter for each nonland among them")
+def test_connive_n() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    cards = table.hand("A", lamp(), lamp(), card(*FOREST))
+    table.answer("A", list(cards))
+    do(table, "Target creature connives 3.", targets=[one])
+    assert table.counters(one) == {"+1/+1": 2}
+    assert sorted(table.zone("A", "graveyard")) == ["Forest", "Plain Lamp", "Plain Lamp", "Test Rite"]
+    assert len(table.zone("A", "hand")) == 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do, lamp, permanent
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -29,3 +29,32 @@ def test_discover_again_for_the_same_value_once_each_turn() -> None:
     do(table, "Discover 2.")
     table.resolve()
     assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Lamp"]
+
+
+@rule("701.55b", "even if some or all of it was impossible, and after it is done")
+def test_one_has_discovered_even_if_nothing_was_found() -> None:
+    table = Table(library=3)
+    permanent(table, "Whenever you discover, you gain 1 life.", types="Enchantment")
+    do(table, "Discover 3.").resolve()
+    assert table.life("A") == 21 and table.zone("A", "hand") == [] and len(table.zone("A", "library")) == 3
+    table = Table(library=0)
+    permanent(table, "Whenever you discover, you gain 1 life.", types="Enchantment")
+    do(table, "Discover 3.").resolve()
+    assert table.life("A") == 21
+
+
+@rule("701.55c", "cast or not; only what is cheap enough")
+def test_the_discovered_card_is_the_last_one_exiled_wherever_it_went() -> None:
+    words = "Discover 3. You gain life equal to the discovered card's mana value."
+    for cast in (True, False):
+        table = Table()
+        table.library("A", card("Big Bear", "{9}", "Creature — Bear", "", "9/9"), ogre())
+        table.policy = lambda decision: cast if getattr(decision, "purpose", "") == "discover" else None  # noqa: B023
+        do(table, words)
+        assert table.life("A") == 23
+        assert bool(table.all("Plain Ogre")) is cast
+        assert ("Plain Ogre" in table.zone("A", "hand")) is not cast
+    table = Table(library=2)
+    table.library("A", card("Big Bear", "{9}", "Creature — Bear", "", "9/9"))
+    do(table, words)
+    assert table.life("A") == 20

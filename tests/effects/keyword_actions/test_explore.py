@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, permanent
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.40a")
@@ -18,3 +18,26 @@ def test_explore_a_land_or_not() -> None:
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {"+1/+1": 1}
     assert table.zone("A", "graveyard") == ["Plain Bear"]
+
+
+@rule("701.40b", "even if some or all of it was impossible, and after it is done")
+def test_one_has_explored_even_if_there_was_no_card_to_reveal() -> None:
+    table = Table(library=0)
+    permanent(table, "Whenever a creature you control explores, you gain 1 life.", types="Enchantment")
+    (one,) = table.battlefield("A", bear())
+    do(table, "Target creature you control explores.", targets=[one]).resolve()
+    assert table.life("A") == 21 and table.counters(one) == {"+1/+1": 1}
+
+
+@rule("701.40c")
+def test_what_has_left_explores_for_its_last_controller() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature you control explores, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever a creature you control explores, you gain 10 life.", "B", types="Enchantment")
+    thing = permanent(table, "{0}: This creature explores.", "B", size="2/2")
+    table.activate("B", thing)
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("A", "Quick End", targets=[thing])
+    table.resolve()
+    assert table.zone("B", "hand") == ["Forest"] and table.zone("A", "hand") == []
+    assert (table.life("A"), table.life("B")) == (20, 30)

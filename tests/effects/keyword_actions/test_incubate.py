@@ -14,3 +14,16 @@ def test_incubate() -> None:
     assert table.counters(token) == {"+1/+1": 3}
     do(table, "Transform target artifact.", targets=[token])
     assert table.pt(token) == (3, 3)
+
+
+@rule("701.51b")
+def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> None:
+    table = do(Table(), "Incubate 2.")
+    token = table.find("Incubator Token")
+    front = table.game.chars(token)
+    assert (front.types, front.subtypes, front.colors, front.power) == (("artifact",), ("Incubator",), (), None)
+    assert table.game.obj(token).token
+    table.mana("A", "{2}").activate("A", token).resolve()
+    back = table.game.chars(token)
+    assert (back.name, back.types, back.subtypes, back.colors) == ("Phyrexian Token", ("artifact", "creature"), ("Phyrexian",), ())
+    assert table.pt(token) == (2, 2) and not table.actions("A")

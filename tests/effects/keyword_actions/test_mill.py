@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, permanent
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -49,3 +50,57 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
     table.answer("A", True).resolve()
     assert table.life("A") == 24
     assert low not in table.game.objects and table.zone("B", "graveyard") == ["Great Psalm"]
+
+
+@rule("701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
+def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
+    for cards, possible in ((1, False), (2, True)):
+        table = Table(library=cards)
+        thing = permanent(table, "Mill two cards: You gain 1 life.")
+        assert any(action.oid == thing for action in table.actions("A")) is possible
+        table.answer("A", True)
+        do(table, "You may mill two cards. If you do, you gain 5 life.")
+        assert any(decision.purpose == "may" for decision in table.asked) is possible
+        assert table.life("A") == (25 if possible else 20)
+
+
+@rule("701.13c", "in the public zone to which it went; not in a hidden one")
+def test_a_milled_card_is_found_where_it_went_if_that_is_public() -> None:
+    words = "Mill a card. You gain life equal to the milled card's mana value."
+    exiled = "If a card would be put into a graveyard from anywhere, exile it instead."
+    hidden = "If a card would be put into a graveyard from anywhere, its owner shuffles it into their library instead."
+    for replaced, life in (("", 23), (exiled, 23), (hidden, 20)):
+        table = Table()
+        if replaced:
+            permanent(table, replaced, types="Enchantment")
+        table.library("A", ogre())
+        do(table, words)
+        assert table.life("A") == life
+
+
+@rule("701.13d", "the sum of the answers; each card acted upon; one chosen of them")
+def test_words_about_a_single_milled_card_where_more_were_milled() -> None:
+    twice = "If you would mill one or more cards, you mill twice that many cards instead."
+    table = Table()
+    permanent(table, twice, types="Enchantment")
+    table.library("A", bear(), ogre())
+    do(table, "Mill a card. You gain life equal to the milled card's mana value.")
+    assert table.life("A") == 25 and len(table.zone("A", "library")) == 30
+    table.library("A", bear(), ogre())
+    do(table, "Mill a card. Return the milled card to your hand.")
+    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"]
+    first, second = table.library("A", bear(), ogre())
+    table.policy = lambda decision: [decision.candidates[1]] if isinstance(decision, ChooseObjects) else None
+    do(table, "Mill a card. Put a card milled this way onto the battlefield.")
+    assert table.all("Plain Ogre") and not table.all("Plain Bear")
+
+
+@rule("701.13a", "614.6", "614.5")
+def test_effects_that_make_it_more_cards_apply_once_each_in_the_order_the_player_chooses() -> None:
+    table = Table()
+    permanent(table, "If an opponent would mill one or more cards, they mill twice that many cards instead.", types="Enchantment")
+    permanent(table, "If an opponent would mill one or more cards, they mill that many cards plus four instead.", types="Enchantment")
+    table.answer("B", 0)
+    do(table, "Each player mills three cards.")
+    assert len(table.zone("B", "graveyard")) == 10  # twice three, and four
+    assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 3

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do
+from engine.model.abilities import KeywordAbility
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -13,6 +14,47 @@ def test_suspect() -> None:
     (one,) = table.battlefield("A", bear())
     do(table, "Suspect target creature.", targets=[one])
     assert table.has(one, "menace")
+    do(table, "Choose target creature. It's no longer suspected.", targets=[one])
+    table.settle()
+    assert not table.has(one, "menace")
+
+
+@rule("701.58b", "a designation of permanents; no ability, nothing that is copied")
+def test_suspected_is_a_designation_that_is_not_copied_and_no_ability() -> None:
+    table = Table()
+    permanent(table, "Suspected creatures you control get +2/+0.", types="Enchantment")
+    (one,) = table.battlefield("A", bear())
+    do(table, "Suspect target creature.", targets=[one])
+    assert table.pt(one) == (4, 2)
+    do(table, "Create a token that's a copy of target creature.", targets=[one])
+    token = max(table.all("Plain Bear"))
+    assert table.pt(token) == (2, 2) and not table.has(token, "menace")
+    do(table, "Target creature loses all abilities until end of turn.", targets=[one])
+    assert table.pt(one) == (4, 2)  # suspected still
+    do(table, "Return target creature to its owner's hand.", targets=[one])
+    assert not any(table.game.obj(oid).marks for oid in table.game.zone("hand", 0))
+
+
+@rule("701.58c", "menace and can't block, as long as it is suspected")
+def test_a_suspected_creature_has_menace_and_cannot_block() -> None:
+    table = Table()
+    (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", bear())
+    do(table, "Suspect target creature.", targets=[theirs])
+    table.answer("A", [[mine, 1]])
+    table.to_step("declare_blockers")
+    assert not [d for d in table.asked if d.kind == "blockers" and d.possible]  # type: ignore[attr-defined]
+    assert table.game.combat is not None and table.game.combat.blocking == {}
+
+
+@rule("701.58d")
+def test_a_suspected_creature_does_not_become_suspected_again() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    do(table, "Suspect target creature.", targets=[one])
+    effects = len(table.game.floating)
+    do(table, "Suspect target creature. If you do, you gain 1 life.", targets=[one])
+    assert len(table.game.floating) == effects and table.life("A") == 20
+    assert sum(str(ability.name) == "menace" for ability in table.game.chars(one).abilities if isinstance(ability, KeywordAbility)) == 1
     do(table, "Choose target creature. It's no longer suspected.", targets=[one])
     table.settle()
     assert not table.has(one, "menace")
