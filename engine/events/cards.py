@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -127,6 +128,7 @@ class ShuffleLibrary(Event):
     """A player shuffles their library (CR 701.20)."""
 
     player: Seat
+    found: tuple[ObjectId, ...] = ()  # cards that a search found: they are not shuffled as such (CR 701.20b)
 
     def keys(self) -> tuple[EventKey, ...]:
         return (SHUFFLED,)
@@ -136,8 +138,10 @@ class ShuffleLibrary(Event):
 
     def apply(self, game: Game) -> ShuffleLibrary:
         chance = game.roll()
-        game.zones[LIBRARY, self.player] = chance.shuffled(game.zones[LIBRARY, self.player])
+        before = game.zones[LIBRARY, self.player]
+        game.zones[LIBRARY, self.player] = chance.shuffled(before)
         game.rolled(chance)
+        _conceal(game, tuple(oid for oid in before if oid not in self.found))
         game.changed()
         return self
 
@@ -150,7 +154,9 @@ class ReorderLibrary(Event):
     order: tuple[ObjectId, ...]
 
     def apply(self, game: Game) -> ReorderLibrary:
+        before = game.zones[LIBRARY, self.player]
         game.zones[LIBRARY, self.player] = self.order
+        _conceal(game, tuple(oid for oid, other in zip(self.order, before, strict=True) if oid != other))
         game.changed()
         return self
 
@@ -198,3 +204,16 @@ class PlayerDid(Event):
 
     def affected(self, game: Game) -> Seat:
         return self.player
+
+
+def _conceal(game: Game, reordered: tuple[ObjectId, ...]) -> None:
+    """Let revealed cards of a library that were reordered be new objects, which nobody knows (CR 701.16c)."""
+    shown = {oid for event in game.history.this_turn if isinstance(event, Reveal) for oid in event.oids}
+    for oid in reordered:
+        if oid in shown:
+            new = game.objects[oid].copy()
+            game.last_known[oid] = replace(game.look(oid), gone=True)
+            del game.objects[oid]
+            number = game.add_object(new)
+            library = game.zones[LIBRARY, new.owner]
+            game.zones[LIBRARY, new.owner] = tuple(number if one == oid else one for one in library)

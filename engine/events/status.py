@@ -47,7 +47,9 @@ FACE_UP_VALUES = Mark(
     "face-up values"
 )  # the mark of a face-down permanent: the copiable values it has face up (CR 708.8)
 
-CHOSEN_X = Mark("X")  # what a permanent keeps: the X with which it was turned face up (CR 702.37f, 702.168e)
+CHOSEN_X = Mark(
+    "X"
+)  # what a permanent keeps: the X with which it was turned face up (CR 702.37f, 702.168e) or monstrous
 
 
 @record

@@ -41,6 +41,7 @@ MAY_BE_SACRIFICED: Question[Refusal] = Question(
     "may_be_sacrificed", "701.17", about="permanent", details=("event",), answer="Refusal"
 )
 
+SHUFFLED_IN = "shuffled in"  # the cause of a move into a library that is shuffled at once
 TOP = 0
 BOTTOM = None
 

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_player
+from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
 from engine.events.counters import COUNTERS_PUT, PutCounters
 from engine.events.zone_changes import ENTERS, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
+from engine.state.objects import Look, new_object
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
@@ -55,23 +57,41 @@ class MoreCounters(Replacement):
         return (replace(event, counters=counters),)
 
 
-@phrase("if one or more tokens would be created under {player:player's} control, twice that many of those tokens are "
-        "created instead", into="static")  # fmt: skip
-@phrase("if a effect would create one or more tokens under {player:player's} control, it creates twice that many of "
-        "those tokens instead", into="static", effect=True)  # fmt: skip
-@phrase("if one or more tokens would be created, twice that many of those tokens are created instead", into="static",
-        player=None)  # fmt: skip
+def _as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
+    """A token as it is created: before what continuous effects will make of it (CR 701.6b)."""
+    values = (event.values or event.definition.front.printed).copy()
+    values.controller = event.player
+    token = new_object(
+        NOBODY, event.player, BATTLEFIELD, values, definition=event.definition, controller=event.player, token=True
+    )  # fmt: skip
+    token.id = ctx.game.next_id
+    inner = ctx.within()
+    inner.assumed = Look(token, values)
+    return inner, token.id
+
+
+@phrase("if one or more {what#many} would be created under {player:player's} control, twice that many of those tokens "
+        "are created instead", into="static")  # fmt: skip
+@phrase("if a effect would create one or more {what#many} under {player:player's} control, it creates twice that many "
+        "of those tokens instead", into="static", effect=True)  # fmt: skip
+@phrase("if one or more {what#many} would be created, twice that many of those tokens are created instead",
+        into="static", player=None)  # fmt: skip
 @record
 class TwiceTheTokens(Replacement):
-    """Twice as many tokens for a player (CR 614.16)."""
+    """Twice as many tokens of a kind for a player (CR 614.16)."""
 
+    what: Filter
     player: PlayerReference | None
     effect: bool = False  # only effects create tokens, replacement effects included (CR 614.16)
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CreateTokens) and (self.player is None or event.player in self.player.refs(ctx))
+        if not isinstance(event, CreateTokens) or (
+            self.player is not None and event.player not in self.player.refs(ctx)
+        ):
+            return False
+        return self.what.matches(*_as_created(ctx, event))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)

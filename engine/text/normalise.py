@@ -31,6 +31,11 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bhe or she\b", "they"),
         (r"\bhim or her\b", "them"),
         (r"\bis put into a graveyard from play\b", "dies"),
+        (
+            r"\b([Pp])ut(s?) ((?:an?|one|two|three|four|five|X|that many) [^.,;]*?\btokens?\b"
+            r"(?: (?:with|that) [^.,;]*?)?) onto the battlefield\b(?! tapped| attacking)",
+            lambda match: f"{'C' if match[1] == 'P' else 'c'}reate{match[2]} {match[3]}",  # CR 701.6c
+        ),
         (r"\bconverted mana cost\b", "mana value"),
         (r"\b([Aa])dds? ((?:\{[^}]+\})+(?:(?:,| or|, or) (?:\{[^}]+\})+)*) to your mana pool\b", r"\1dd \2"),
         (r"\b([Aa])dd (one|two|three|X) mana of (any color|any one color) to your mana pool\b", r"\1dd \2 mana of \3"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
+from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import done_to, per_player, things
 from engine.events.status import TurnFaceDown, TurnFaceUp
@@ -166,6 +167,7 @@ class TurnUp(Instruction):
         chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
         able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
         ctx.bind(self.key, tuple(able))
+        reveal(ctx, [(ctx.controller_of(oid), oid) for oid in chosen if oid not in able])  # CR 701.34g, 701.56g
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
 
 

@@ -8,7 +8,7 @@ from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.counters import PutCounters
-from engine.events.status import SetMark
+from engine.events.status import CHOSEN_X, SetMark
 from engine.model.families import Amount, Filter, Happening, Instruction
 from engine.model.node import READS_NOTHING
 from engine.terms.adjectives import marked, status_word
@@ -49,8 +49,9 @@ class Monstrosity(Instruction):
             return False
         number = self.amount.value(ctx)
         put = PutCounters(ctx.source, "+1/+1", number, ctx.controller, ctx.source)
-        # The number is kept: other abilities may refer to its X (CR 701.31c).
-        carry_out(ctx, put, SetMark(ctx.source, MONSTROUS, max(number, 1), key=BECOMES_MONSTROUS))
+        if self.amount.is_x:  # other abilities of the permanent may refer to it (CR 701.31c)
+            carry_out(ctx, SetMark(ctx.source, CHOSEN_X, number, kept="choices"))
+        carry_out(ctx, put, SetMark(ctx.source, MONSTROUS, key=BECOMES_MONSTROUS))
         return True
 
 

@@ -52,6 +52,7 @@ _ZONES = {
     "library, graveyard, and hand": (LIBRARY, GRAVEYARD, HAND),
 }
 _SEARCHES = "searches"  # the key of who has searched whose library, and when
+FOUND = "cards found"  # the key of all that the words before have found
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
@@ -98,6 +99,7 @@ class SearchZones(Instruction):
                     carry_out(ctx, PlayerDid(seat, SEARCH, oids=()))
                 searched = True
         ctx.bind(own_key(self.what) or self.key, tuple(found))
+        ctx.bind(FOUND, (*ctx.bindings.get(FOUND, ()), *found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
         return searched
 

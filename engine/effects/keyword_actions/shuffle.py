@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.effects.keyword_actions.search import FOUND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import deeds, done_to, own_key, per_player
 from engine.events.cards import ShuffleLibrary
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import SHUFFLED_IN, ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -39,7 +40,8 @@ class ShufflePlayersLibrary(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        carry_out(ctx, *(ShuffleLibrary(seat) for seat in self.player.seats(ctx)))
+        found = tuple(ctx.bindings.get(FOUND, ()))
+        carry_out(ctx, *(ShuffleLibrary(seat, found) for seat in self.player.seats(ctx)))
         return True
 
 
@@ -124,5 +126,5 @@ lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", _BOTH)})
 def shuffle_into(ctx: Context, oids: tuple[Ref, ...], owners: tuple[Seat, ...]) -> None:
     """Put objects into their owners' libraries at once, then shuffle those (CR 701.20d)."""
     outside = [oid for oid in oids if is_object(oid) and ctx.exists(oid) and ctx.obj(oid).zone != LIBRARY]
-    carry_out(ctx, *(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source) for oid in outside))
+    carry_out(ctx, *(ZoneChange(oid, LIBRARY, cause=SHUFFLED_IN, by=ctx.source) for oid in outside))
     carry_out(ctx, *(ShuffleLibrary(seat) for seat in ctx.game.apnap() if seat in owners))

@@ -14,7 +14,7 @@ from engine.effects.shared.things import per_player, things
 from engine.effects.verbs.playing_permissions import Permission, WhileExiled
 from engine.events.cards import ShuffleLibrary
 from engine.events.effects import BeginEffect
-from engine.events.zone_changes import MOVES, ZoneChange
+from engine.events.zone_changes import MOVES, SHUFFLED_IN, ZoneChange
 from engine.model.abilities import StaticAbility
 from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
 from engine.model.node import READS_COPIABLE, READS_NOTHING
@@ -69,7 +69,7 @@ class IsShuffledAway(_AsItResolves):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        return (replace(event, to=LIBRARY), ShuffleLibrary(ctx.owner_of(event.oid)))
+        return (replace(event, to=LIBRARY, cause=SHUFFLED_IN), ShuffleLibrary(ctx.owner_of(event.oid)))
 
 
 INHERENT["Adventure"] = (StaticAbility((GoesOnAnAdventure(),), zones=(STACK,)),)

@@ -50,7 +50,7 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     prepared = [_settled(game, event.prepare(game)) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []
-    for event in prepared:
+    for event in simultaneous.after_shuffles(game, prepared):
         result = event.apply(game)
         if result is not None:
             done.append(result)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.zones import LIBRARY
 from engine.decisions.orders import OrderObjects
+from engine.events.cards import ShuffleLibrary
 from engine.events.damage import Damage
+from engine.events.zone_changes import SHUFFLED_IN, ZoneChange
 from engine.model.message import say
 from engine.rules.context import ask
 
@@ -30,6 +33,19 @@ def in_order_of_choice(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     if any(isinstance(event, Damage) for event in events):
         events = _before_shields(game, events)
     return events
+
+
+def after_shuffles(game: Game, events: Sequence[Event]) -> Sequence[Event]:
+    """The events with what goes to a certain place of a library behind a shuffle of it at the same time (701.20g)."""
+    shuffled = {event.player for event in events if isinstance(event, ShuffleLibrary)}
+    if not shuffled or len(events) == 1:
+        return events
+    return sorted(events, key=lambda event: _is_placed(event) and event.old.object.owner in shuffled)  # type: ignore
+
+
+def _is_placed(event: Event) -> bool:
+    """Whether a card goes to a certain place of a library, and is not shuffled into it."""
+    return isinstance(event, ZoneChange) and event.to == LIBRARY and event.cause != SHUFFLED_IN
 
 
 def _before_shields(game: Game, events: Sequence[Event]) -> Sequence[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, permanent
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,3 +42,41 @@ def test_a_pronoun_is_not_the_other_noun_of_its_verb() -> None:
     table.mana("A", "{2}").cast("A", "Odd Lance").resolve().resolve()
     (goblin,) = [oid for oid in table.game.battlefield if "Goblin" in table.game.chars(oid).subtypes]
     assert table.pt(goblin) == (3, 1)
+
+
+@rule("701.3a", "from where it is onto that object or player; nothing that it could not enchant or equip")
+def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
+    table = Table()
+    sword = permanent(table, "Equipped creature gets +2/+0.\nEquip {0}", types="Artifact — Equipment")
+    mover = permanent(table, "{0}: Attach target Equipment to target permanent.\n{0}: Attach target Aura to target permanent.", types="Artifact")
+    first, second = table.battlefield("A", bear(), bear())
+    for host in (first, second):
+        table.activate("A", mover, targets=[host], index=0).resolve()
+        assert table.game.obj(sword).attached_to == host
+    assert (table.pt(first), table.pt(second)) == ((2, 2), (4, 2))
+    table.activate("A", mover, targets=[mover], index=0).resolve()
+    assert table.game.obj(sword).attached_to == second  # no creature
+    (aura,) = table.battlefield("A", card("Green Bonds", "{G}", "Enchantment — Aura", "Enchant creature you control"), attach_to=first)
+    (theirs,) = table.battlefield("B", bear())
+    table.activate("A", mover, targets=[theirs], index=1).resolve()
+    assert table.game.obj(aura).attached_to == first
+    table.activate("A", mover, targets=[second], index=1).resolve()
+    assert table.game.obj(aura).attached_to == second
+    (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
+    do(table, "Attach target Curse to target player.", targets=[curse, 1])
+    assert table.game.obj(curse).attached_to == 1
+
+
+@rule("701.3c", "a new timestamp, but only for another object")
+def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
+    table = Table()
+    sword = permanent(table, "Equipped creature has base power and toughness 1/1.\nEquip {0}", types="Artifact — Equipment")
+    first, second = table.battlefield("A", bear(), bear())
+    table.activate("A", sword, targets=[first]).resolve()
+    do(table, "Creatures you control have base power and toughness 5/5 until end of turn.")
+    stamp = table.game.obj(sword).timestamp
+    assert table.pt(first) == (5, 5)
+    table.activate("A", sword, targets=[first]).resolve()
+    assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5)
+    table.activate("A", sword, targets=[second]).resolve()
+    assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (1, 1))

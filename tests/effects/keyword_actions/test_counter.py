@@ -85,3 +85,17 @@ def test_if_they_do_behind_unless_they_pay_means_the_payment() -> None:
         table.mana("B", "{R}").cast("B", "Small Spark")
         table.mana("B", "{1}").mana("A", "{U}").answer("B", pays).cast("A", "Costly Word", [table.game.stack[-1]]).resolve()
         assert table.life("A") == life
+
+
+@rule("701.5b")
+def test_nothing_is_paid_back_for_what_was_countered() -> None:
+    table = Table()
+    table.hand("A", card("Costly Word", "{R}", "Instant", "As an additional cost to cast this spell, pay 3 life.\nDraw a card."))
+    thing = permanent(table, "{1}, {T}, Pay 2 life: You gain 9 life.", types="Artifact")
+    table.hand("B", card("Nope", "{0}", "Instant", "Counter target spell or ability."), card("Nope", "{0}", "Instant", "Counter target spell or ability."))
+    table.mana("A", "{R}").cast("A", "Costly Word")
+    table.cast("B", "Nope", targets=[table.game.stack[-1]]).resolve()
+    table.mana("A", "{1}").activate("A", thing)
+    table.cast("B", "Nope", targets=[table.game.stack[-1]]).resolve()
+    assert table.life("A") == 15 and table.game.players[0].pool == () and table.game.obj(thing).tapped
+    assert table.zone("A", "graveyard") == ["Costly Word"] and table.zone("A", "hand") == []

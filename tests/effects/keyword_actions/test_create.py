@@ -212,3 +212,37 @@ def test_a_name_within_a_longer_one_is_not_the_cards_own() -> None:
     hill = permanent(table, "{0}: Create a 0/1 red Kobold creature token named Voices of Test Thing.", types="Artifact")
     table.activate("A", hill).resolve()
     assert table.all("Voices of Test Thing")
+
+
+@rule("701.6a", "so many, such as described, on the battlefield")
+def test_created_tokens_are_so_many_and_such_as_the_words_say() -> None:
+    table = do(Table(), "Target opponent creates three 1/2 red and white Goblin Soldier creature tokens with haste.", targets=[1])
+    tokens = table.all("Goblin Soldier Token", who="B")
+    assert len(tokens) == 3 and not table.all("Goblin Soldier Token", who="A")
+    for oid in tokens:
+        values = table.game.chars(oid)
+        assert (table.pt(oid), set(values.colors), values.subtypes, values.types) == ((1, 2), {"R", "W"}, ("Goblin", "Soldier"), ("creature",))
+        assert table.has(oid, "haste") and table.game.obj(oid).token and table.game.obj(oid).owner == 1
+
+
+@rule("701.6b", "creation before, entering after continuous effects")
+def test_what_replaces_creating_looks_at_the_token_before_and_what_replaces_entering_after_continuous_effects() -> None:
+    table = Table()
+    permanent(table, "Creatures you control are Zombies in addition to their other types.", types="Enchantment")
+    permanent(table, "If one or more Zombie tokens would be created under your control, twice that many of those tokens are created instead.",
+              types="Enchantment")  # fmt: skip
+    permanent(table, "Each Zombie you control enters with an additional +1/+1 counter on it.", types="Enchantment")
+    do(table, "Create a 1/1 green Elf creature token.")
+    (elf,) = table.all("Elf Token")
+    assert table.counters(elf) == {"+1/+1": 1}  # a Zombie as it enters, but not as it is created
+    do(table, "Create a 2/2 black Zombie creature token.")
+    assert [table.counters(oid) for oid in table.all("Zombie Token")] == [{"+1/+1": 1}] * 2
+
+
+@rule("701.6c")
+def test_tokens_put_onto_the_battlefield_by_older_words_are_created() -> None:
+    table = Table()
+    permanent(table, "If one or more tokens would be created under your control, twice that many of those tokens are created instead.",
+              types="Enchantment")  # fmt: skip
+    do(table, "Put a 1/1 green Elf creature token onto the battlefield.")
+    assert len(table.all("Elf Token")) == 2

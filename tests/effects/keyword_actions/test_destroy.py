@@ -95,3 +95,35 @@ def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
     table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
     table.cast("A", "Test Rite").resolve()  # there is but one legal target
     assert other not in table.game.battlefield and walker in table.game.battlefield
+
+
+@rule("701.7b", "only by that word, by lethal damage, or by deathtouch")
+def test_what_goes_to_the_graveyard_otherwise_was_not_destroyed() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature is destroyed, you gain 1 life.", types="Enchantment")
+    for words, number in (("Target player sacrifices a creature.", 0), ("Target creature gets -2/-2 until end of turn.", 0),
+                          ("Destroy target creature.", 1), ("Test Rite deals 2 damage to target creature.", 1)):  # fmt: skip
+        before = table.life("A")
+        (victim,) = table.battlefield("B", BEAR)
+        do(table, words, targets=[1] if "player" in words else [victim]).resolve()
+        assert victim not in table.game.battlefield and table.life("A") == before + number
+    legends = table.battlefield("B", *[card("Queen Ada", "{W}", "Legendary Creature — Human", "", "1/1")] * 2)
+    before = table.life("A")
+    table.settle().resolve()
+    assert sum(oid in table.game.battlefield for oid in legends) == 1 and table.life("A") == before
+    biter = permanent(table, "Deathtouch\n{0}: This creature deals 1 damage to target creature.")
+    (big,) = table.battlefield("B", card("Tall Wall", "{2}", "Creature — Wall", "", "0/9"))
+    table.activate("A", biter, targets=[big]).resolve().resolve()
+    assert big not in table.game.battlefield and table.life("A") == before + 1
+
+
+@rule("701.7c")
+def test_regeneration_replaces_the_destruction() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature is destroyed, you gain 1 life.", types="Enchantment")
+    thing = permanent(table, "{0}: Regenerate this creature.", "B")
+    table.activate("B", thing).resolve()
+    do(table, "Destroy target creature.", targets=[thing]).resolve()
+    assert thing in table.game.battlefield and table.game.obj(thing).tapped and table.life("A") == 20
+    do(table, "Destroy target creature.", targets=[thing]).resolve()
+    assert thing not in table.game.battlefield and table.life("A") == 21

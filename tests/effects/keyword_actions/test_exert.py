@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import permanent
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.39a", "508.1g")
@@ -31,3 +31,39 @@ def test_exert_as_it_attacks() -> None:
     assert table.game.obj(thing).tapped
     table.next_turn("A")
     assert not table.game.obj(thing).tapped
+
+
+@rule("701.39b", "untapped, and again; all of it is over with one untap step")
+def test_what_is_untapped_or_exerted_already_can_be_exerted_again() -> None:
+    table = Table()
+    thing = permanent(table, "Exert this creature: You gain 1 life.")
+    table.activate("A", thing).activate("A", thing).resolve()
+    assert table.life("A") == 22 and not table.game.obj(thing).tapped
+    do(table, "Tap target creature.", targets=[thing])
+    table.next_turn("A")
+    assert table.game.obj(thing).tapped
+    table.next_turn("A")
+    assert not table.game.obj(thing).tapped
+
+
+@rule("701.39c")
+def test_only_what_is_on_the_battlefield_is_exerted() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", card("Old Fighter", "{R}", "Creature — Human", "Exert this creature: Return this card from your graveyard to your hand.", "1/1"))
+    assert not [action for action in table.actions("A") if action.oid == dead]
+
+
+@rule("701.39d", "an optional cost to attack; what is linked with it triggers", "607.2h")
+def test_an_exertion_triggers_what_is_printed_with_it() -> None:
+    words = "You may exert this creature as it attacks. When you do, you gain {} life."
+    for answers, life in (((True, False), 21), ((False, True), 30), ((False, False), 20), ((True, True), 31)):
+        table = Table()
+        thing = permanent(table, words.format(1) + "\n" + words.format(10))
+        table.answer("A", [[thing, 1]], *answers)
+        table.to_step("declare_attackers").resolve()
+        assert table.life("A") == life
+        assert bool(table.game.obj(thing).marks.get("exerted")) is any(answers)
+    table = Table()
+    thing = permanent(table, words.format(1) + "\nExert this creature: Draw a card.")
+    table.activate("A", thing).resolve()
+    assert table.life("A") == 20  # it was not exerted as it attacked

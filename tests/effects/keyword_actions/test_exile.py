@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
-from tests.effects.doing import bear, do, ogre, permanent, sprite
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -163,3 +163,24 @@ def test_a_card_exiled_as_a_permanent_enters_is_linked_to_the_permanent() -> Non
     table.hand("A", lore)
     table.mana("A", "{U}").cast("A", "Told Tale").resolve()
     assert table.pt(table.find("Told Tale")) == (3, 3)
+
+
+@rule("701.11a")
+def test_exiling_moves_an_object_from_wherever_it_is() -> None:
+    table = Table()
+    (on_table,) = table.battlefield("B", bear())
+    (dead,) = table.graveyard("B", ogre())
+    (held,) = table.hand("A", lamp())
+    table.library("A", sprite())
+    do(table, "Exile target creature.", targets=[on_table])
+    do(table, "Exile target creature card from a graveyard.", targets=[dead])
+    table.answer("A", [held])
+    do(table, "Exile a card from your hand.")
+    do(table, "Exile the top card of your library.")
+    table.hand("B", card("Late Word", "{0}", "Instant", "You gain 1 life."))
+    table.hand("A", card("Hush", "{0}", "Instant", "Exile target spell."))
+    table.cast("B", "Late Word")
+    table.cast("A", "Hush", targets=[table.game.stack[-1]]).resolve()
+    names = [table.game.chars(oid).name for oid in table.game.zone("exile")]
+    assert names == ["Plain Bear", "Plain Ogre", "Plain Lamp", "Plain Sprite", "Late Word"]
+    assert table.life("B") == 20 and table.zone("B", "graveyard") == []

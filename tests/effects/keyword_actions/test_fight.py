@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("603.7a")
@@ -28,3 +30,44 @@ def test_whenever_a_creature_fights() -> None:
     do(table, "Target creature you control fights target creature you don't control.", targets=[mine, theirs])
     table.resolve()
     assert table.life("A") == 21
+
+
+EACH_OTHER = "Target creature you control fights target creature you don't control."
+
+
+@rule("701.12a", "to another, or two to each other; as much as its power", "701.12d")
+@pytest.mark.parametrize("words", [EACH_OTHER, "Two target creatures fight each other."])
+def test_each_deals_damage_equal_to_its_power_to_the_other_and_it_is_no_combat_damage(words: str) -> None:
+    table = Table()
+    permanent(table, "Whenever a creature deals combat damage, you gain 10 life.\nWhenever a creature you control is dealt damage, you gain 1 life.",
+              types="Enchantment")  # fmt: skip
+    (mine,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "1/9"))
+    (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
+    do(table, words, targets=[mine, theirs]).resolve()
+    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 1)
+    assert table.life("A") == 21
+
+
+@rule("701.12b", "gone, no creature any more, or an illegal target: neither deals damage")
+@pytest.mark.parametrize(("response", "whose"), [
+    ("Return target creature to its owner's hand.", 0), ("Return target creature to its owner's hand.", 1),
+    ("Target creature isn't a creature until end of turn.", 0), ("Target creature isn't a creature until end of turn.", 1), ("Target creature gains hexproof until end of turn.", 1),
+])  # fmt: skip
+def test_neither_fights_if_one_is_no_creature_there_or_no_legal_target_any_more(response: str, whose: int) -> None:
+    table = Table()
+    permanent(table, "Whenever a creature fights, you gain 1 life.", types="Enchantment")
+    pair = (table.battlefield("A", ogre())[0], table.battlefield("B", ogre())[0])
+    table.hand("B", card("Quick Answer", "{0}", "Instant", response))
+    table.hand("A", card("Brawl", "{0}", "Sorcery", EACH_OTHER))
+    table.cast("A", "Brawl", targets=list(pair))
+    table.cast("B", "Quick Answer", targets=[pair[whose]]).resolve()
+    assert [table.game.obj(oid).damage for oid in pair if oid in table.game.objects] in ([0], [0, 0])
+    assert table.life("A") == 20
+
+
+@rule("701.12c")
+def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "3/9"))
+    do(table, "Target creature you control fights target creature.", targets=[one, one])
+    assert table.game.obj(one).damage == 6

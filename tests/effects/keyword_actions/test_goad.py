@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.effects.keyword_actions.goad import Goaded
+from engine.errors import IllegalAnswer
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -35,3 +37,45 @@ def test_goad() -> None:
     table.to_step("declare_attackers")
     assert table.game.combat is not None
     assert table.game.combat.attacking == {one: 2}
+
+
+LURE = "During target player's next turn, creatures that player controls attack you if able."
+
+
+def goaded_by(*seats: str, seats_at_table: int = 3) -> tuple[Table, int]:
+    """A table in B's turn at which these players, one after the other, have goaded B's creature, and A lures it too."""
+    table = Table(seats_at_table)
+    (ox,) = table.battlefield("B", OX)
+    for seat in seats:
+        table.hand(seat, card("Quick Taunt", "{0}", "Instant", "Goad target creature."))
+        table.cast(seat, "Quick Taunt", targets=[ox]).resolve()
+    do(table, LURE, targets=[1])
+    table.next_turn("B")
+    return table, ox
+
+
+def may_attack(table: Table, ox: int, whom: int) -> bool:
+    """Whether that attack obeys as many requirements as possible."""
+    table.answer("B", [[ox, whom]])
+    try:
+        table.to_step("declare_attackers")
+    except IllegalAnswer:
+        return False
+    return True
+
+
+@rule("701.38c")
+def test_goaded_by_two_players_there_are_more_requirements() -> None:
+    assert may_attack(*goaded_by("A"), 2)  # two requirements each way: C or A
+    assert may_attack(*goaded_by("A"), 0)
+    assert not may_attack(*goaded_by("A", "C"), 2)  # not C now: that would disobey C's and the lure
+    assert may_attack(*goaded_by("A", "C"), 0)
+    assert may_attack(*goaded_by("A", "C", seats_at_table=4), 3)
+
+
+@rule("701.38d")
+def test_goaded_again_by_the_same_player_nothing_changes() -> None:
+    assert may_attack(*goaded_by("A", "A"), 0)
+    assert may_attack(*goaded_by("A", "A"), 2)
+    table, _ = goaded_by("A", "A")
+    assert sum(isinstance(part, Goaded) for effect in table.game.floating for part in effect.parts) == 1

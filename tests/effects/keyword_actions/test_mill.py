@@ -89,7 +89,7 @@ def test_words_about_a_single_milled_card_where_more_were_milled() -> None:
     table.library("A", bear(), ogre())
     do(table, "Mill a card. Return the milled card to your hand.")
     assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"]
-    first, second = table.library("A", bear(), ogre())
+    table.library("A", bear(), ogre())
     table.policy = lambda decision: [decision.candidates[1]] if isinstance(decision, ChooseObjects) else None
     do(table, "Mill a card. Put a card milled this way onto the battlefield.")
     assert table.all("Plain Ogre") and not table.all("Plain Bear")

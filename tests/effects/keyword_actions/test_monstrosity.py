@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.decisions.choices import ChooseNumber
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.table import Table
@@ -25,3 +28,20 @@ def test_when_it_becomes_monstrous() -> None:
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {"+1/+1": 2}
     assert table.life("A") == 24
+
+
+@rule("701.31c", "the X of its monstrosity, also zero; only as long as it is that object")
+@pytest.mark.parametrize("x", [0, 2])
+def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
+    table = Table()
+    thing = permanent(table, "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life.\nWhenever this creature attacks, draw X cards.")
+    table.mana("A", f"{{{x}}}") if x else None
+    table.policy = lambda decision: x if isinstance(decision, ChooseNumber) else None
+    table.activate("A", thing).resolve()
+    assert table.life("A") == 20 + x and table.counters(thing) == ({"+1/+1": x} if x else {})
+    table.policy = lambda decision: 4 if isinstance(decision, ChooseNumber) else None
+    table.mana("A", "{4}").activate("A", thing).resolve()
+    assert table.life("A") == 20 + x
+    table.answer("A", [[thing, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert len(table.zone("A", "hand")) == x

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.orders import Distribute
 from engine.events.cards import Reveal
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
@@ -38,3 +39,19 @@ def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
     table.library("A", lamp(), bear(), ogre())
     do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.")
     assert revealed(table) == ["Plain Lamp", "Plain Bear"] and table.zone("A", "hand") == ["Plain Bear"]
+
+
+@rule("701.16c")
+def test_revealed_cards_that_are_reordered_are_new_objects() -> None:
+    table = Table(library=6)
+    (top,) = table.library("A", bear())
+    do(table, "Reveal the top card of your library. Shuffle your library. Put the revealed card into your hand.")
+    assert table.zone("A", "hand") == [] and table.zone("A", "library").count("Plain Bear") == 1
+    assert top not in table.game.objects
+    (top,) = table.library("A", lamp())
+    do(table, "Reveal the top card of your library. Scry 1. Put the revealed card into your hand.")
+    assert table.zone("A", "hand") == ["Plain Lamp"]  # it stayed where it was: nothing was reordered
+    (top,) = table.library("A", ogre())
+    table.policy = lambda decision: [[], list(decision.objects)] if isinstance(decision, Distribute) else None
+    do(table, "Reveal the top card of your library. Scry 1. Put the revealed card into your hand.")
+    assert table.zone("A", "hand") == ["Plain Lamp"] and table.zone("A", "library")[-1] == "Plain Ogre"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp
+from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -31,3 +31,75 @@ def test_a_card_goes_back_to_its_library_from_anywhere() -> None:
     table.cast("B", "Rude Reminder", targets=[0]).resolve()
     assert table.zone("A", GRAVEYARD) == []
     assert table.zone("A", LIBRARY).count("Old Titan") == 2
+
+
+WHENEVER = "Whenever a player shuffles their library, you gain 1 life."
+
+
+@rule("701.20a", "the order is another, and chance decides which")
+def test_a_shuffle_puts_the_cards_in_an_order_that_chance_decides() -> None:
+    orders = []
+    for seed in range(8):
+        table = Table(seed=seed, library=0)
+        cards = table.library("A", *[card(f"Card {number}", "{1}", "Artifact") for number in range(20)])
+        do(table, "Shuffle your library.")
+        after = table.game.zone(LIBRARY, 0)
+        assert sorted(after) == sorted(cards) and after != cards
+        orders.append(tuple(table.zone("A", LIBRARY)))
+    assert len(set(orders)) == 8
+    first = [order[0] for order in orders]
+    assert len(set(first)) > 3  # not the same card on top every time
+
+
+@rule("701.20b", "the found card is not shuffled; the rest is; the shuffle triggers")
+def test_found_cards_that_stay_in_the_library_are_not_shuffled() -> None:
+    rests = []
+    for seed in range(6):
+        table = Table(seed=seed, library=0)
+        permanent(table, WHENEVER, types="Enchantment")
+        cards = table.library("A", *[card(f"Card {number}", "{1}", "Artifact") for number in range(12)])
+        table.policy = lambda decision: [cards[7]] if decision.purpose == "search" else None  # noqa: B023
+        do(table, "Search your library for a card, reveal it, then shuffle and put that card on top.").resolve()
+        assert table.zone("A", LIBRARY)[0] == "Card 7" and len(table.zone("A", LIBRARY)) == 12
+        assert table.life("A") == 21
+        rests.append(tuple(table.zone("A", LIBRARY)[1:]))
+    assert len(set(rests)) == 6
+    table = Table(library=5)
+    (found,) = table.library("A", bear())
+    table.policy = lambda decision: [found] if decision.purpose == "search" else None
+    do(table, "Search your library for a card, then shuffle and put that card third from the top.")
+    assert table.zone("A", LIBRARY)[2] == "Plain Bear"
+
+
+@rule("701.20e")
+def test_a_library_of_one_card_or_none_is_shuffled_too() -> None:
+    for cards in (0, 1):
+        table = Table(library=cards)
+        permanent(table, WHENEVER, types="Enchantment")
+        do(table, "Shuffle your library.").resolve()
+        assert table.life("A") == 21
+
+
+COLOSSUS = card("Old Titan", "{5}", "Creature — Giant", "If Old Titan would be put into a graveyard from anywhere, reveal Old Titan and "
+                "shuffle it into its owner's library instead.", "9/9")  # fmt: skip
+ZOMBIE = card("Grey Walker", "{2}", "Creature — Zombie", "If Grey Walker would die, put Grey Walker on top of its owner's library instead.", "2/2")
+
+
+@rule("701.20f")
+def test_two_shuffles_at_once_trigger_twice() -> None:
+    table = Table()
+    permanent(table, WHENEVER, types="Enchantment")
+    table.battlefield("A", COLOSSUS, COLOSSUS)
+    do(table, "Destroy all creatures.").resolve()
+    assert table.life("A") == 22 and table.zone("A", LIBRARY).count("Old Titan") == 2
+
+
+@rule("701.20g")
+def test_what_goes_to_a_position_as_the_library_is_shuffled_is_there_afterwards() -> None:
+    for order in ((COLOSSUS, ZOMBIE), (ZOMBIE, COLOSSUS)):
+        for seed in range(6):
+            table = Table(seed=seed)
+            table.battlefield("A", *order)
+            do(table, "Destroy all creatures.")
+            assert table.zone("A", LIBRARY)[0] == "Grey Walker"
+            assert table.zone("A", LIBRARY).count("Old Titan") == 1

@@ -39,3 +39,21 @@ def test_damage_dealt_to_it_is_not_dealt_to_its_source() -> None:
     table.resolve()
     assert table.game.obj(victim).damage == 1
     assert table.game.obj(thorn).damage == 0
+
+
+@rule("701.21a", "only what is untapped", "701.21b", "only what is tapped")
+def test_only_untapped_permanents_are_tapped_and_only_tapped_ones_untapped() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature becomes tapped, you gain 1 life.\nWhenever a creature becomes untapped, you gain 10 life.",
+              types="Enchantment")  # fmt: skip
+    (one,) = table.battlefield("A", bear())
+    do(table, "Untap target creature.", targets=[one]).resolve()
+    assert not table.game.obj(one).tapped and table.life("A") == 20
+    do(table, "Tap target creature.", targets=[one]).resolve()
+    do(table, "Tap target creature.", targets=[one]).resolve()
+    assert table.game.obj(one).tapped and table.life("A") == 21
+    do(table, "Untap target creature.", targets=[one]).resolve()
+    assert not table.game.obj(one).tapped and table.life("A") == 31
+    twice = permanent(table, "{T}: You gain 1 life.", types="Artifact")
+    table.activate("A", twice).resolve()
+    assert table.game.obj(twice).tapped and not [action for action in table.actions("A") if action.oid == twice]
