@@ -249,7 +249,7 @@ class Game:
 
     def seats(self) -> tuple[Seat, ...]:
         """The players still in the game, in seat order."""
-        return tuple(player.seat for player in self.players if not player.left)
+        return tuple([player.seat for player in self.players if not player.left])
 
     def is_active(self, seat: Seat) -> bool:
         """Whether it is a player's turn: their own, or their team's where teams take turns (CR 102.1, 805.4a)."""
@@ -269,9 +269,8 @@ class Game:
     def apnap(self, first: Seat | None = None) -> tuple[Seat, ...]:
         """The players in the game in turn order from the active player (CR 101.4)."""
         start = self.turn.active if first is None else first
-        count = len(self.players)
-        order = ((start + step) % count for step in range(count))
-        return tuple(seat for seat in order if not self.players[seat].left)
+        players = self.players
+        return tuple([player.seat for player in (*players[start:], *players[:start]) if not player.left])
 
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Whoever takes turns, teams or single players, in turn order from the active ones (CR 805.6)."""

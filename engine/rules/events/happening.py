@@ -37,8 +37,10 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
         return () if done_quietly is None else (done_quietly,)
     final: list[Event] = []
     _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final, applied)
+    if not final:
+        return ()
     if not any(isinstance(event, Afterward) for event in final):
-        return happen_anyway(game, *final) if final else ()
+        return happen_anyway(game, *final)
     done = happen_anyway(game, *(event for event in final if not isinstance(event, Afterward)))
     for afterward in gathered(event for event in final if isinstance(event, Afterward)):
         afterward.carry_out()

@@ -73,6 +73,10 @@ class Contributors:
         """Whether the order or the existence of effects is in question, so that the lockstep is needed."""
         return self.always_lockstep or bool(self._uncertain) or self.plan.in_doubt()
 
+    def is_indifferent(self, game: Game, looks: int) -> bool:
+        """Whether nothing that contributes looks at some things, so that their changing changes nothing else."""
+        return game.floating is self._floating and not self.in_doubt and not self.plan.looks_at(looks)
+
     def settle(
         self, game: Game, changed: Iterable[ObjectId], gone: Iterable[ObjectId], looks: int, touched: bool
     ) -> Iterable[ObjectId]:  # fmt: skip

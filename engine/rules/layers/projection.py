@@ -203,7 +203,12 @@ class BoardProjection:
 
     def _freshen(self, game: Game) -> None:
         if self._stale or (self._follows_turn and self._history != game.history.total):
-            self._settle(game)
+            if self._dirty or self._everything or not self._board.is_indifferent(game, READS_PLAYERS | READS_TURN):
+                self._settle(game)
+            else:
+                self._stale = self._players = False
+                self._history = game.history.total
+                self.settled = self._final
 
     def _settle(self, game: Game) -> None:
         """Take in everything that was noted."""

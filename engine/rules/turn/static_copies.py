@@ -32,10 +32,13 @@ class WhileItApplies(Duration):
 
 def begin_static_copies(game: Game) -> None:
     """Let static copy effects start to apply to what they have come to affect."""
+    applying = list(_applying(game))
+    if not applying:
+        return
     under_way = {
         (effect.source, effect.affected) for effect in game.floating if isinstance(effect.duration, WhileItApplies)
     }
-    for source, oid, ctx, modifier in list(_applying(game)):
+    for source, oid, ctx, modifier in applying:
         if (source, (oid,)) in under_way:
             continue
         part = modifier.answer(ctx, STARTS_COPYING, oid)
