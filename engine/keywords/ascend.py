@@ -8,21 +8,24 @@ from engine.core.identity import Ref
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.events.status import SetMark
+from engine.keywords.daybound import KnownToTheGame
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.families import Instruction, RuleModifier
-from engine.model.node import READS_BOARD
-from engine.model.questions import Asked
-from engine.rules.state_based.designations import DESIGNATIONS
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.questions import Asked, Question
+from engine.rules.hooks import BEFORE_TRIGGERS
 from engine.terms.conditions import designation_word
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
+    from engine.events.event import Event
     from engine.rules.context import Context
     from engine.state.game import Game
 
 BLESSING = Mark("city's blessing")
 ENOUGH = 10
+BLESSES: Question[bool] = Question("blesses", "702.131b", about="permanent", answer="True: it has ascend")
 
 
 def deserves_blessing(game: Game, seat: Seat) -> bool:
@@ -36,11 +39,19 @@ def deserves_blessing(game: Game, seat: Seat) -> bool:
 class GivesBlessing(RuleModifier):
     """Any time its controller has enough permanents, they get the city's blessing for good (CR 702.131b)."""
 
-    reads = READS_BOARD
-    questions = (DESIGNATIONS,)
+    reads = READS_NOTHING
+    questions = (BLESSES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return (SetMark(ctx.controller, BLESSING),) if deserves_blessing(ctx.game, ctx.controller) else None
+        return True
+
+
+@BEFORE_TRIGGERS("702.131d")
+def blessings(game: Game) -> tuple[Event, ...]:
+    """The blessings of players who have enough permanents, one of them with ascend."""
+    found = game.projection.modifiers(game, BLESSES)
+    seats = dict.fromkeys(game.controller(ctx.source) for ctx, _, _ in found)
+    return tuple(SetMark(seat, BLESSING) for seat in seats if deserves_blessing(game, seat))
 
 
 @record
@@ -58,7 +69,7 @@ class Ascend:
     """The city's blessing for ten permanents; on spells it works as they resolve."""
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (StaticAbility((GivesBlessing(),)), SpellAbility(GetBlessing()))
+        return (StaticAbility((KnownToTheGame(GivesBlessing()),)), SpellAbility(GetBlessing()))
 
 
 designation_word(BLESSING, "the city's blessing")

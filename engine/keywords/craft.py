@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
-from engine.model.families import Amount, Condition, Cost, Filter, Instruction
-from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.families import Amount, Condition, Cost, Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import described
 from engine.terms.plain_numbers import ONE, bounds_of
@@ -54,8 +54,26 @@ class ExileWithMaterials(Cost):
         chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose="exile", good=False)
         moves = (ZoneChange(oid, EXILE, cause=CRAFTING, by=ctx.source) for oid in (*chosen, ctx.source))
         done = [event for event in ctx.happen(*moves) if isinstance(event, ZoneChange)]
-        ctx.bind(CRAFTED_WITH, tuple(event.new for event in done if event.oid != ctx.source))
+        ctx.bind(
+            CRAFTED_WITH, tuple(oid for event in done if event.oid != ctx.source for oid in (event.new, *event.also))
+        )
         return any(event.oid == ctx.source for event in done)
+
+
+@phrase("the exiled cards used to craft {object}", into="filter")
+@record
+class UsedToCraft(Filter):
+    """The cards in exile that were exiled to pay for the craft ability that put a permanent there (CR 702.167c)."""
+
+    object: Reference
+    zone = EXILE
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or ctx.obj(ref).zone != EXILE:
+            return False
+        kept = (ctx.obj(oid).marks.get(CRAFTED_WITH, ()) for oid in ctx.object_refs(self.object.refs(ctx)))
+        return any(isinstance(cards, tuple) and ref in cards for cards in kept)
 
 
 @phrase("you're activating a craft ability", into="condition_part")

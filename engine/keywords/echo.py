@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
 from engine.events.turn_structure import NEWLY_CONTROLLED
 from engine.model.families import Amount, Condition, Cost
-from engine.model.node import READS_STATUS
+from engine.model.node import READS_COPIABLE, READS_STATUS
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -26,11 +27,32 @@ class CameSinceLastUpkeep(Condition):
         return NEWLY_CONTROLLED in ctx.obj(ctx.source).uses
 
 
+@phrase("pay[s] ~'s mana cost", into="paying")
+@record
+class PayOwnManaCost(Cost):
+    """The mana cost of the permanent itself; one without a mana cost has none that could be paid (CR 118.6)."""
+
+    reads = READS_COPIABLE
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        return ctx.chars(ctx.source).mana_cost or NO_MANA
+
+    def payable(self, ctx: Context) -> bool:
+        return ctx.chars(ctx.source).mana_cost is not None
+
+    def pay(self, ctx: Context) -> bool:
+        return self.payable(ctx)
+
+
+@phrase("echo", into="keyword", costs=())
 @phrase("echo {costs:mana_cost*,}, where X is {x:quantity}", into="keyword")
 @phrase("echo {costs:mana_cost*,}, where X is {x:quantity}.", into="keyword", read_only=True)
 @keyword("702.30", "Echo", "echo {costs:mana_cost*,}", "echo—^{costs:cost*,^}.")
 class Echo:
-    """A permanent that is paid for twice (CR 702.30a); an X in its cost is worked out as it is paid (702.1b)."""
+    """A permanent that is paid for twice (CR 702.30a); an X in its cost is worked out as it is paid (702.1b).
+
+    As printed at first without a cost, it costs the permanent's mana cost (702.30b).
+    """
 
     costs: tuple[Cost, ...]
     x: Amount | None = None
@@ -38,8 +60,9 @@ class Echo:
     @property
     def definition(self) -> str:
         """Being sacrificed unless it is paid for again."""
+        pays = "[costs:payment*and#many]" if self.costs else "pay ~'s mana cost"
         where = ", where X is [x:quantity]" if self.x is not None else ""
         return (
             "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
-            f"sacrifice ~ unless you [costs:payment*and#many]{where}."
+            f"sacrifice ~ unless you {pays}{where}."
         )

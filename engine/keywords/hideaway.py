@@ -40,10 +40,16 @@ class HideAway(Instruction):
         return True
 
 
+@phrase("hideaway", into="keyword", number=4, enters_tapped=True)
 @keyword("702.75", "Hideaway", "hideaway {number:number}")
 class Hideaway:
-    """A card hidden for later (CR 702.75a)."""
+    """A card hidden for later (CR 702.75a); as printed at first without a number, of four cards (702.75b)."""
 
     number: int
+    enters_tapped: bool = False
 
-    definition = "When ~ enters, hide away one of the top [number] cards of your library."
+    @property
+    def definition(self) -> str:
+        """Hiding one of the cards; as printed at first, entering tapped besides."""
+        tapped = "~ enters tapped.\n" if self.enters_tapped else ""
+        return tapped + "When ~ enters, hide away one of the top [number] cards of your library."

@@ -90,6 +90,7 @@ class CommanderNinjutsu:
     """Ninjutsu that works from the command zone too (CR 702.49d)."""
 
     costs: tuple[Cost, ...]
+    variant_of = "ninjutsu"
 
     def stands_for(self) -> tuple[Ability, ...]:
         return tuple(sneaks_in(self.costs, zone, "Commander ninjutsu") for zone in (HAND, COMMAND))

@@ -30,6 +30,7 @@ class PartnerWith:
     """A rule for making Commander decks with a certain card, which it also looks for as it enters (CR 702.124i)."""
 
     partner: str
+    variant_of = "partner"
     definition = (
         "When this permanent enters, target player may search their library for a card named [partner], reveal it, "
         "put it into their hand, then shuffle."

@@ -94,6 +94,8 @@ SETTLED: Hook[Callable[[Game, Event], Event]] = Hook()
 """An event that is about to happen, with what has to be chosen about it only now."""
 PART_OF_MOVE: Hook[Callable[[Game, ZoneChange], Iterable[Event]]] = Hook()
 """What is part of a zone change that has been made."""
+BEFORE_TRIGGERS: Hook[Callable[[Game], Iterable[Event]]] = Hook()
+"""What becomes true because of how things are after any event, before abilities are looked for that trigger."""
 AT_ONCE: Hook[Callable[[Game], Iterable[Event]]] = Hook()
 """What happens immediately because of how things are after any event."""
 ENTERING: Hook[Callable[[Characteristics], Iterable[Replacement]]] = Hook()

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Mark
 from engine.core.zones import STACK
 from engine.model.families import Modification
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+ENTERED_AS_COPY = Mark("values of a copy")  # of a permanent: its abilities are linked to none of the spell it was
 
 Link = Ref | tuple[Ref, int]
 

@@ -20,6 +20,7 @@ from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, nouns_of
 from engine.rules.layers.copying import copiable_values
+from engine.rules.linked import ENTERED_AS_COPY
 from engine.state.effects import DelayedTrigger
 from engine.state.objects import Look
 from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, with_exceptions
@@ -125,7 +126,8 @@ def _without_earlier_copying(event: ZoneChange) -> ZoneChange:
         if name == EXTRA and isinstance(value, tuple):
             for extra in value:
                 counters.remove(extra)
-    marks = tuple(mark for mark in event.marks if mark[0] not in (EXTRA, LINKED))
+    kept = tuple(mark for mark in event.marks if mark[0] not in (EXTRA, LINKED, ENTERED_AS_COPY))
+    marks = (*kept, (ENTERED_AS_COPY, 1))
     return replace(event, counters=tuple(counters), marks=marks)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
-from engine.core.identity import Ref, is_object
+from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record, wording
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import (
@@ -123,7 +123,30 @@ class WithKeyword(Filter):
     of_creatures = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (self.name in ctx.chars(ref).abilities.keywords) != self.negative
+        return is_object(ref) and self._has(ctx, ref) != self.negative
+
+    def _has(self, ctx: Context, oid: ObjectId) -> bool:
+        """Whether an object has the keyword, or a variant of it: "partner with …" is partner (CR 702.124n)."""
+        keywords = ctx.chars(oid).abilities.keywords
+        return self.name in keywords or any(one[0].variant_of == self.name for one in keywords.values())
+
+
+@phrase("with a activated ability", into="clause")
+@phrase("with activated abilities", into="clause", many=True)
+@phrase("without activated abilities", into="clause", negative=True, many=True)
+@record
+class WithActivatedAbility(Filter):
+    """An object with one or more activated abilities, mana abilities among them, wherever these work (CR 702.53b)."""
+
+    negative: bool = False
+    many: bool = wording(default=False)
+    reads = READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        abilities = ctx.chars(ref).abilities
+        return bool(abilities.activated or abilities.mana) != self.negative
 
 
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")

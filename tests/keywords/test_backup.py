@@ -35,3 +35,37 @@ def test_the_creature_itself_only_gets_the_counters() -> None:
     scout = table.find("Bold Scout")
     assert table.pt(scout) == (2, 2) and table.has(scout, "flying") and table.has(scout, "vigilance")
     assert len(table.game.chars(scout).abilities.keywords["flying"]) == 1
+
+
+@rule("702.165b")
+def test_a_copy_keeps_the_order_of_the_abilities() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (scout,) = table.battlefield("A", card(*SCOUT))
+    table.hand("A", card("Two Scouts", "{0}", "Sorcery", "Create a token that's a copy of target creature."))
+    table.cast("A", "Two Scouts", [scout])
+    table.targets = [bear]
+    table.resolve()
+    assert table.pt(bear) == (3, 3) and table.has(bear, "flying") and not table.has(bear, "vigilance")
+    shape = card("Shape Thief", "{0}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+    (ox,) = table.battlefield("A", card("Mild Ox", "{1}{G}", "Creature — Ox", "", "2/2"))
+    table.hand("A", shape)
+    table.policy = lambda d: True if d.kind == "yes_no" else [scout] if d.kind == "objects" and scout in d.candidates else None
+    table.cast("A", "Shape Thief")
+    table.targets = [ox]
+    table.resolve()
+    assert table.pt(ox) == (3, 3) and table.has(ox, "flying") and not table.has(ox, "vigilance")
+
+
+@rule("702.165d")
+def test_what_backup_gives_is_settled_as_it_is_put_on_the_stack() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*SCOUT))
+    table.hand("B", card("Blank Word", "{0}", "Instant", "Target creature loses all abilities until end of turn."))
+    table.mana("A", "{1}{W}")
+    table.cast("A", "Bold Scout", targets=[bear]).resolve(1)
+    assert table.stack() == ["Bold Scout trigger (A)"]
+    scout = table.find("Bold Scout")
+    table.cast("B", "Blank Word", [scout]).resolve()
+    assert not table.has(scout, "flying") and table.has(bear, "flying") and table.pt(bear) == (3, 3)

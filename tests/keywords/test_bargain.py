@@ -19,3 +19,42 @@ def test_something_is_sacrificed_for_more() -> None:
     assert table.zone("A", "graveyard") == ["Small Cog", "Long Haggle"] and "Forest" in table.zone("A", "hand")
     table.cast("A", "Long Haggle").resolve()
     assert table.zone("A", "hand") == ["Forest"] and table.life("A") == 24
+
+
+@rule("702.166c", "607.2i")
+def test_what_bargaining_does_is_linked_to_the_bargain_of_the_object_itself() -> None:
+    table = Table()
+    troll = card("Toll Troll", "{R}", "Creature — Troll", "Bargain\nWhen this creature enters, if it was bargained, you gain 5 life.", "2/2")
+    shape = card("Shape Thief", "{R}", "Creature — Shapeshifter", "Bargain\nYou may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+    table.battlefield("A", card(*COG), card(*COG))
+    table.hand("A", troll, shape)
+    table.mana("A", "{R}{R}")
+    table.answer("A", True)
+    table.cast("A", "Toll Troll").resolve()
+    assert table.life("A") == 25
+    trolls = table.all("Toll Troll")
+    table.policy = lambda d: True if d.kind == "yes_no" else trolls if d.kind == "objects" and trolls[0] in d.candidates else None
+    table.cast("A", "Shape Thief").resolve()
+    assert len(table.all("Toll Troll")) == 2 and not table.all("Small Cog"), "it was bargained …"
+    assert table.life("A") == 25, "… by another bargain ability than the one its copied ability is linked to"
+
+
+@rule("702.166d")
+def test_targets_of_a_bargained_part_are_chosen_only_if_it_was_bargained() -> None:
+    table = Table()
+    bear = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    one, two = table.battlefield("B", card(*bear), card(*bear))
+    haggle = card("Hard Haggle", "{R}", "Sorcery", "Bargain\nDestroy target creature. If this spell was bargained, destroy target artifact.")
+    (lamp,) = table.battlefield("B", card("Plain Lamp", "{1}", "Artifact"))
+    table.battlefield("A", card(*COG))
+    table.hand("A", haggle, haggle)
+    table.mana("A", "{R}{R}").answer("A", False)
+    table.cast("A", "Hard Haggle", targets=[one])
+    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(one,)]
+    table.resolve()
+    assert lamp in table.game.objects and one not in table.game.objects
+    table.answer("A", True)
+    table.cast("A", "Hard Haggle", targets=[two, lamp])
+    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(two,), (lamp,)]
+    table.resolve()
+    assert lamp not in table.game.objects and two not in table.game.objects

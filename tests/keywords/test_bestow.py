@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
+from engine.events.status import PhaseIn, PhaseOut
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -68,3 +72,44 @@ def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
     table.mana("A", "{3}{W}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
     assert table.has(table.find("Kind Nymph"), "enchant") and table.has(bear, "flying")
+
+
+@rule("702.103c")
+def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
+    table = Table()
+    bear, other = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.hand("A", card(*NYMPH), card("Twin Word", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."), card(*SPARK))
+    table.mana("A", "{3}{W}{R}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("A", "Twin Word", targets=[table.game.stack[-1]])
+    table.targets = [other]
+    table.resolve(1)
+    copy = table.game.chars(table.game.stack[-1])
+    assert "creature" not in copy.types and "Aura" in copy.subtypes
+    table.resolve(1)
+    token = next(oid for oid in table.all("Kind Nymph") if table.game.obj(oid).token)
+    assert table.game.obj(token).attached_to == other and table.pt(other) == (4, 3)
+    table.targets = None
+    table.resolve()
+    assert table.pt(bear) == (4, 3)
+    table.cast("A", "Angry Spark", targets=[other]).resolve()
+    assert table.pt(token) == (2, 1) and "creature" in table.game.chars(token).types, "as for the spell it copies (702.103f)"
+
+
+@rule("702.103g", "702.26i")
+def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
+    nymph = table.find("Kind Nymph")
+    happen(table.game, PhaseOut(nymph))
+    happen(table.game, ZoneChange(bear, "graveyard"))
+    table.settle()
+    happen(table.game, PhaseIn(nymph))
+    table.settle()
+    assert table.all("Kind Nymph") and table.game.obj(nymph).attached_to == NOBODY
+    assert "creature" in table.game.chars(nymph).types and "Aura" not in table.game.chars(nymph).subtypes
+    assert table.pt(nymph) == (2, 1)

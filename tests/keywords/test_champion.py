@@ -29,3 +29,25 @@ def test_without_another_elf_it_is_sacrificed() -> None:
     table.mana("A", "{2}{G}")
     table.cast("A", "Elf Elder").resolve()
     assert table.zone("A", "graveyard") == ["Elf Elder"]
+
+
+@rule("702.72c")
+def test_a_permanent_is_championed_only_by_what_exiles_it_with_champion() -> None:
+    table = Table()
+    text = "Champion an Elf\nWhen an Elf is championed with this creature, you gain 5 life."
+    (elf,) = table.battlefield("A", card(*ELF))
+    elder = card("Proud Elder", "{0}", "Creature — Elf", text, "4/4")
+    (other,) = table.battlefield("A", elder)  # it entered without its abilities: it has championed nothing
+    table.hand("A", card(*ELDER), card("Elf Exile", "{0}", "Instant", "Exile target creature."))
+    table.mana("A", "{2}{G}").answer("A", [elf])
+    table.cast("A", "Elf Elder").resolve()
+    assert table.all("Young Elf", "exile") and table.life("A") == 20, "another creature championed it"
+    table.cast("A", "Elf Exile", [other]).resolve()
+    (second,) = table.battlefield("A", card(*ELF))
+    table.hand("A", elder, card("Elf Exile", "{0}", "Instant", "Exile target creature."))
+    table.cast("A", "Elf Exile", [second]).resolve()
+    assert table.life("A") == 20, "exiled, not championed"
+    (third,) = table.battlefield("A", card(*ELF))
+    table.answer("A", [third])
+    table.cast("A", "Proud Elder").resolve()
+    assert table.life("A") == 25

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -34,3 +36,27 @@ def test_cards_in_the_graveyard_are_materials_too() -> None:
     table.graveyard("A", card(*COG))
     table.activate("A", made).resolve()
     assert table.all("Fine Blade") and table.zone("A", "graveyard") == []
+
+
+@rule("702.167c")
+def test_the_permanent_knows_the_cards_exiled_to_craft_it() -> None:
+    table = Table()
+    text = "Fine Idol's power and toughness are each equal to the total power of the exiled cards used to craft it."
+    idol = data("Fine Idol", "", "Artifact Creature — Construct", text, "*/*")
+    def rough() -> CardDefinition:
+        return card("Rough Idol", "{1}", "Artifact", "Craft with two creatures {2}", back=idol)
+    bear = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    ox = ("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3")
+    first, _ = table.battlefield("A", rough(), card(*bear))
+    table.graveyard("A", card(*ox))
+    table.exile("A", card(*ox))
+    table.mana("A", "{2}")
+    table.activate("A", first).resolve()
+    assert table.pt(table.find("Fine Idol")) == (5, 5), "not the Ox that had been exiled before"
+    second, *bears = table.battlefield("A", rough(), card(*bear), card(*bear))
+    table.mana("A", "{2}").answer("A", bears)
+    table.activate("A", second).resolve()
+    assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) == [(4, 4), (5, 5)], "each knows its own"
+    returned = table.find("Meadow Bear", "exile")
+    happen(table.game, ZoneChange(returned, "graveyard"))
+    assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) != [(4, 4), (5, 5)], "only cards that still are in exile"

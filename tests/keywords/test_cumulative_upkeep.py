@@ -41,3 +41,18 @@ def test_any_cost_is_multiplied() -> None:
     table.answer("A", True)
     table.resolve()
     assert table.life("A") == 14 and table.counters(tithe) == {"age": 3}
+
+
+@rule("702.24b")
+def test_each_instance_of_cumulative_upkeep_counts_all_age_counters() -> None:
+    table = Table()
+    twice = card("Double Tithe", "{2}", "Artifact", "Cumulative upkeep—Pay 1 life.\nCumulative upkeep—Pay 1 life.")
+    (tithe,) = table.battlefield("A", twice)
+    table.to_step("upkeep", "A")
+    assert table.stack() == ["Double Tithe trigger (A)"] * 2
+    table.answer("A", True)
+    table.resolve(1)
+    assert table.counters(tithe) == {"age": 1} and table.life("A") == 19
+    table.answer("A", True)
+    table.resolve()
+    assert table.counters(tithe) == {"age": 2} and table.life("A") == 17

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -67,3 +68,17 @@ def test_the_type_can_be_a_supertype_and_a_card_type() -> None:
     asked = next(decision for decision in table.asked if decision.kind == "objects")
     assert table.find("Odd Land", "library") not in asked.candidates  # type: ignore[attr-defined]
     assert table.zone("A", "hand") == ["Swamp"]
+
+
+@rule("702.29d")
+def test_an_ability_about_cycling_or_discarding_triggers_once_when_a_card_is_cycled() -> None:
+    table = Table()
+    text = "Whenever you cycle or discard a card, you gain 1 life."
+    table.battlefield("A", card("Old Well", "{1}", "Artifact", text))
+    table.battlefield("B", card("Old Ear", "{1}", "Artifact", "Whenever a player cycles or discards a card, you gain 1 life."))
+    (stone, _) = table.hand("A", card("Bare Stone", "{3}", "Artifact", "Cycling {1}"), card(*SWAMP))
+    table.mana("A", "{1}")
+    table.activate("A", stone).resolve()
+    assert (table.life("A"), table.life("B")) == (21, 21)
+    do(table, "Discard a card.")
+    assert (table.life("A"), table.life("B")) == (22, 22), "and once for a card that is only discarded"

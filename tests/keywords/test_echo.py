@@ -38,3 +38,30 @@ def test_what_has_been_there_since_the_last_upkeep_is_not_paid_for() -> None:
     table.battlefield("A", card(*BOAR))
     table.to_step("upkeep", "A")
     assert table.stack() == []
+
+
+@rule("702.1b", "echo")
+def test_the_x_of_an_echo_cost_is_worked_out_as_the_ability_resolves() -> None:
+    table = Table()
+    table.hand("A", card("Lava Imp", "{R}", "Creature — Imp", "This creature has echo {X}, where X is your life total.", "6/5"))
+    table.mana("A", "{R}")
+    table.cast("A", "Lava Imp").resolve()
+    table.life("A", 10)
+    table.to_step("upkeep", "A")
+    assert table.stack() == ["Lava Imp trigger (A)"]
+    table.life("A", 5)
+    table.mana("A", "{5}").answer("A", True)
+    table.resolve()
+    assert table.all("Lava Imp") and table.game.players[0].pool == ()
+
+
+@rule("702.30b")
+def test_echo_without_a_cost_costs_the_mana_cost() -> None:
+    table = Table()
+    table.hand("A", card("Older Boar", "{1}{R}", "Creature — Boar", "Echo", "3/1"))
+    table.mana("A", "{1}{R}")
+    table.cast("A", "Older Boar").resolve()
+    table.to_step("upkeep", "A")
+    table.mana("A", "{1}{R}").answer("A", True)
+    table.resolve()
+    assert table.all("Older Boar") and table.game.players[0].pool == ()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,3 +33,32 @@ def test_only_as_a_sorcery_and_to_no_creature() -> None:
     table.to_step("main1", "B")
     table.mana("A", "{3}")
     assert table.actions("A") == ()
+
+
+@rule("702.67b", "301.6", "704.5n")
+def test_a_fortification_follows_the_rules_of_artifacts() -> None:
+    table = Table()
+    table.hand("A", card(*WALL))
+    (grove, other) = table.battlefield("A", card(*GROVE), card(*GROVE))
+    table.mana("A", "{2}{3}{3}")
+    table.cast("A", "High Wall").resolve()
+    wall = table.find("High Wall")
+    assert table.game.obj(wall).attached_to == NOBODY, "it enters unattached"
+    table.activate("A", wall, [grove]).resolve()
+    table.activate("A", wall, [other]).resolve()
+    assert table.game.obj(wall).attached_to == other and not table.has(grove, "indestructible")
+    happen(table.game, ZoneChange(other, "graveyard"))
+    table.settle()
+    assert table.all("High Wall") and table.game.obj(wall).attached_to == NOBODY, "it stays without its land"
+
+
+@rule("702.67c")
+def test_any_of_several_fortify_abilities_can_be_used() -> None:
+    table = Table()
+    wall, grove, other = table.battlefield("A", card("Twin Wall", "{2}", "Artifact — Fortification", "Fortified land has indestructible.\nFortify {3}\nFortify {1}"), card(*GROVE), card(*GROVE))
+    table.mana("A", "{4}")
+    assert {action.index for action in table.actions("A") if action.oid == wall} == {0, 1}
+    table.activate("A", wall, [grove], index=1).resolve()
+    assert table.game.obj(wall).attached_to == grove and len(table.game.players[0].pool) == 3
+    table.activate("A", wall, [other], index=0).resolve()
+    assert table.game.obj(wall).attached_to == other and table.game.players[0].pool == ()

@@ -32,3 +32,18 @@ def test_a_half_can_be_cast_alone() -> None:
     table.hand("A", both_ways())
     table.mana("A", "{G}")
     assert [(action.way, action.index) for action in table.actions("A")] == [("", 0)]
+
+
+@rule("702.102c")
+def test_a_fused_spell_costs_the_mana_costs_of_both_halves() -> None:
+    table = Table()
+    table.hand("A", both_ways())
+    table.mana("A", "{G}{1}")
+    assert [action.way for action in table.actions("A")] == [""], "not {B} too"
+    table.mana("A", "{B}")
+    assert "fuse" in {action.way for action in table.actions("A")}
+    table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    assert "fuse" not in {action.way for action in table.actions("A")}
+    table.mana("A", "{1}").answer("A", [0], [1])
+    table.cast("A", "Give", way="fuse")
+    assert table.game.players[0].pool == (), "what the whole spell costs more is paid once"

@@ -19,3 +19,19 @@ def test_one_card_is_exiled_face_down_and_the_rest_goes_to_the_bottom() -> None:
     (hidden,) = table.game.zone("exile")
     assert table.game.obj(hidden).face_down and table.game.obj(hidden).marks["exiled with"] == table.find("Deep Cave")
     assert sorted(table.zone("A", "library")[-2:]) == ["Bright Gem", "Red Gem"]
+
+
+@rule("702.75b")
+def test_hideaway_without_a_number_looks_at_four_cards_and_the_permanent_enters_tapped() -> None:
+    table = Table()
+    gems = table.library("A", *[card(f"{word} Gem", "{0}", "Artifact") for word in ("Blue", "Red", "Green", "White", "Black")])
+    table.hand("A", card("Old Cave", "", "Land", "Hideaway\n{T}: Add {G}."))
+    table.answer("A", [gems[3]])
+    table.play("A", "Old Cave").resolve()
+    assert table.game.obj(table.find("Old Cave")).tapped
+    asked = next(decision for decision in table.asked if decision.kind == "objects")
+    assert asked.candidates == gems[:4]  # type: ignore[attr-defined]
+    assert table.zone("A", "library")[0] == "Black Gem"
+    table.hand("A", card("New Cave", "{0}", "Artifact", "Hideaway 4"))
+    table.cast("A", "New Cave").resolve()
+    assert not table.game.obj(table.find("New Cave")).tapped

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -38,3 +41,28 @@ def test_it_need_not_be_revealed() -> None:
     table.mana("A", "{W}").answer("A", False)
     table.cast("A", "Quick Draw").resolve()
     assert table.zone("A", "hand") == ["Sudden Light"]
+
+
+@rule("702.94b", "until it leaves the hand", "until the ability resolves", "until the ability leaves the stack")
+@pytest.mark.parametrize("how", ["leaves", "resolves", "countered"])
+def test_the_card_is_played_with_revealed_until(how: str) -> None:
+    table = Table()
+    (light,) = table.library("A", card(*LIGHT))
+    table.hand("A", card(*DRAW))
+    table.hand("B", card("Null Word", "{0}", "Instant", "Counter target activated or triggered ability."))
+    table.hand("A", card("Quick Toss", "{0}", "Instant", "Put a card from your hand on top of your library."))
+    table.mana("A", "{W}").answer("A", True)
+    table.cast("A", "Quick Draw").resolve(1)
+    light = table.find("Sudden Light", "hand")
+    assert table.stack() == ["Sudden Light trigger (A)"] and may_see(table.game, 1, light)
+    if how == "leaves":
+        table.answers[0] = [[light]]
+        table.cast("A", "Quick Toss").resolve(1)
+        assert table.zone("A", "library")[0] == "Sudden Light" and not may_see(table.game, 1, table.find("Sudden Light", "library"))
+    elif how == "countered":
+        table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
+        assert light in table.game.zone("hand", 0) and not may_see(table.game, 1, light)
+    else:
+        table.answers[0] = [False]
+        table.resolve()
+        assert light in table.game.zone("hand", 0) and not may_see(table.game, 1, light)

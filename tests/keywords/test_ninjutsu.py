@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -24,3 +25,38 @@ def test_it_takes_the_place_of_an_unblocked_attacker() -> None:
     assert table.zone("A", "hand") == ["Meadow Bear"] and table.game.obj(ninja).tapped
     table.to_step("main2")
     assert table.life("B") == 16
+
+
+@rule("702.49b", "701.16a")
+def test_the_card_stays_revealed_until_the_ability_leaves_the_stack() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (shadow,) = table.hand("A", card(*SHADOW))
+    table.hand("B", card("Null Word", "{0}", "Instant", "Counter target activated or triggered ability."))
+    table.answer("A", [[bear, 1]])
+    table.to_step("declare_blockers")
+    assert not may_see(table.game, 1, shadow)
+    table.mana("A", "{U}")
+    table.activate("A", shadow)
+    assert may_see(table.game, 1, shadow) and shadow in table.game.zone("hand", 0)
+    table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
+    assert shadow in table.game.zone("hand", 0) and not may_see(table.game, 1, shadow)
+
+
+@rule("702.49d", "command zone", "hand")
+def test_commander_ninjutsu_works_from_the_command_zone_too() -> None:
+    table = Table()
+    lord = card("Night Lord", "{3}{U}", "Legendary Creature — Ninja", "Commander ninjutsu {U}", "4/2")
+    one, two = table.battlefield("A", card(*BEAR), card(*BEAR))
+    (inhand,) = table.hand("A", lord)
+    (commander,) = table._in_zone("A", "command", (lord,))
+    table.answer("A", [[one, 1], [two, 1]])
+    table.to_step("declare_blockers")
+    table.mana("A", "{U}{U}").answer("A", [one])
+    table.act("A", lambda action: action.kind == "activate" and action.oid == commander)
+    assert "Meadow Bear" in table.zone("A", "hand") and table.game.players[0].pool != ()
+    table.resolve()
+    (ninja,) = table.all("Night Lord")
+    assert table.game.obj(ninja).tapped and table.game.combat.attacking[ninja] == 1
+    table.act("A", lambda action: action.kind == "activate" and action.oid == inhand)
+    assert table.zone("A", "hand").count("Meadow Bear") == 2

@@ -31,3 +31,17 @@ def test_cast_as_usual_it_has_one_target() -> None:
     table.mana("A", "{R}")
     table.cast("A", "Spread Heat", targets=[first]).resolve()
     assert table.zone("B", "graveyard") == ["Meadow Bear"]
+
+
+@rule("702.96b", "requires no targets", "affects what could not be targeted")
+def test_an_overloaded_spell_affects_what_it_could_not_target() -> None:
+    table = Table()
+    knight = card("Oath Knight", "{W}", "Creature — Human Knight", "Hexproof\nProtection from blue", "2/2")
+    table.battlefield("B", knight)
+    table.hand("A", card(*HEAT))
+    table.mana("A", "{2}{R}")
+    assert {action.way for action in table.actions("A")} == {"overload"}, "it could not be cast with a target"
+    table.cast("A", "Spread Heat", way="overload")
+    assert table.game.obj(table.game.stack[-1]).stack.targets == ()
+    table.resolve()
+    assert table.zone("B", "graveyard") == ["Oath Knight"]

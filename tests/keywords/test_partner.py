@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.abilities import KeywordAbility
+from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -22,3 +23,38 @@ def test_partner_with_looks_for_the_other_card() -> None:
     table.hand("A", twin)
     table.mana("A", "{W}").answer("B", True, [other]).cast("A", "Ash Twin", [1]).resolve()
     assert "Elm Twin" in table.zone("B", "hand")
+
+
+FIRST = card("Ash Friend", "{W}", "Legendary Creature — Human", "Partner", "1/1")
+SECOND = card("Elm Friend", "{G}", "Legendary Creature — Elf", "Partner", "1/1")
+TWIN = card("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1/1")
+CHUM = card("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1/1")
+WANDERER = card("Lone Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1/1")
+
+
+@rule("702.124e", "either of them", "you choose which")
+def test_your_commander_is_either_of_two() -> None:
+    table = Table()
+    ash, elm = (lead(table.game, 0, one) for one in (FIRST, SECOND))
+    table.hand("A", card("Call Home", "{0}", "Sorcery", "Put your commander into your hand from the command zone."))
+    table.answer("A", [elm], False)
+    table.cast("A", "Call Home").resolve()
+    asked = next(decision for decision in table.asked if decision.kind == "objects")
+    assert asked.candidates == (ash, elm)  # type: ignore[attr-defined]
+    assert table.zone("A", "hand") == ["Elm Friend"] and ash in table.game.zone("command")
+    lamp = card("Proud Lamp", "{1}", "Artifact", "{0}: You gain 1 life. Activate only if you control your commander.")
+    table.battlefield("A", lamp)
+    assert not [action for action in table.actions("A") if action.kind == "activate"]
+    table.mana("A", "{G}").cast("A", "Elm Friend").resolve()
+    assert [action for action in table.actions("A") if action.kind == "activate"], "it does not matter which"
+
+
+@rule("702.124n", "partner and partner with", "no other partner variant", "by name")
+def test_words_that_name_a_partner_ability_mean_no_other() -> None:
+    table = Table()
+    cards = table.graveyard("A", FIRST, TWIN, CHUM, WANDERER)
+    for number, (words, found) in enumerate({"partner": cards[:2], "friends forever": cards[2:3]}.items()):
+        table.hand("A", card(f"Grave Call {number}", "{0}", "Sorcery", f"You gain 1 life for each card with {words} in your graveyard."))
+        before = table.life("A")
+        table.cast("A", f"Grave Call {number}").resolve()
+        assert table.life("A") == before + len(found)

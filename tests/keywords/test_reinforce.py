@@ -17,3 +17,18 @@ def test_counters_come_from_hand() -> None:
     table.mana("A", "{W}")
     table.activate("A", badge, targets=[bear]).resolve()
     assert table.pt(bear) == (4, 4) and table.zone("A", "graveyard") == ["Bright Badge"]
+
+
+@rule("702.77b")
+def test_reinforce_is_there_in_every_zone_for_effects_that_look_for_activated_abilities() -> None:
+    table = Table()
+    table.battlefield("A", card("Grey Judge", "{1}", "Artifact", "Creatures with an activated ability get +1/+1."))
+    badge, bear = table.battlefield("A", card(*BADGE), card(*BEAR))
+    assert (table.pt(badge), table.pt(bear)) == ((3, 3), (2, 2))
+    table.mana("A", "{W}")
+    assert table.actions("A") == (), "it can not be activated there"
+    buried, _ = table.graveyard("A", card(*BADGE), card(*BEAR))
+    table.hand("A", card("Slow Dig", "{0}", "Sorcery", "Return target card with an activated ability from your graveyard to your hand."))
+    table.cast("A", "Slow Dig")
+    (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
+    assert targets == (buried,)

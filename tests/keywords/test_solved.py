@@ -61,3 +61,35 @@ def test_a_solved_case_may_permit_two_things_in_one_sentence() -> None:
     assert view_for(table.game, 0, None).players[0].library_top == (top,)
     table.act("A", lambda action: action.oid == top).resolve()
     assert table.all("Meadow Bear")
+
+
+@rule("702.169c")
+def test_a_solved_triggered_ability_triggers_only_if_the_case_is_solved() -> None:
+    table = Table()
+    text = "To solve — You control three or more creatures.\nSolved — Whenever a creature you control enters, you gain 1 life."
+    (case,) = table.battlefield("A", card("Case of the Loud Hen", "{1}{G}", "Enchantment — Case", text))
+    hen = card("Free Hen", "{0}", "Creature — Bird", "", "1/1")
+    table.hand("A", hen, hen, hen, hen)
+    for _ in range(3):
+        table.cast("A", "Free Hen").resolve(1)
+        assert table.stack() == []
+    table.to_step("end").resolve()
+    table.next_turn("B").next_turn("A")
+    table.cast("A", "Free Hen").resolve(1)
+    assert table.stack() == ["Case of the Loud Hen trigger (A)"]
+    table.resolve()
+    assert table.life("A") == 21 and case in table.game.objects
+
+
+@rule("702.169d")
+def test_a_solved_activated_ability_can_be_activated_only_if_the_case_is_solved() -> None:
+    table = Table()
+    text = "To solve — You control three or more creatures.\nSolved — {1}: You gain 1 life."
+    (case,) = table.battlefield("A", card("Case of the Shy Hen", "{1}{G}", "Enchantment — Case", text))
+    table.battlefield("A", *[card(*BEAR)] * 3)
+    table.mana("A", "{1}")
+    assert table.actions("A") == ()
+    table.to_step("end").resolve()
+    table.mana("A", "{1}")
+    table.activate("A", case).resolve()
+    assert table.life("A") == 21

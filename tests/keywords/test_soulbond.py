@@ -108,3 +108,21 @@ def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
     (lonely,) = table.battlefield("A", card(*BEAR))
     table.cast("A", "Shared Strength", targets=[lonely]).resolve()
     assert table.life("A") == 23
+
+
+@rule("702.95d")
+def test_a_creature_is_paired_with_only_one_other() -> None:
+    table, bear, steady = with_pair()
+    table.hand("A", friend())
+    table.mana("A", "{1}{W}")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("A", table.find("Steady Friend", "hand")).resolve(1)
+    assert table.stack() == [], "nothing unpaired is there to be paired with"
+    second = next(oid for oid in table.all("Steady Friend") if oid != steady)
+    assert (table.pt(bear), table.pt(steady), table.pt(second)) == ((3, 3), (2, 2), (1, 1))
+    table.hand("A", card(*BEAR))
+    table.mana("A", "{1}{G}")
+    table.cast("A", "Meadow Bear").resolve(1)
+    assert table.stack() == ["Steady Friend trigger (A)"], "only the unpaired one's ability triggers"
+    table.resolve()
+    assert table.pt(second) == (2, 2) and (table.pt(bear), table.pt(steady)) == ((3, 3), (2, 2))

@@ -27,3 +27,43 @@ def test_it_is_spliced_only_onto_arcane_spells() -> None:
     table.mana("A", "{U}{1}")
     table.cast("A", "Plain Rite", targets=[0]).resolve()
     assert table.life("A") == 22 and not [d for d in table.asked if d.kind == "yes"]
+
+
+@rule("702.47d", "targets for the added text", "all its targets illegal")
+def test_the_added_text_has_targets_of_its_own_and_the_spell_resolves_while_one_of_all_is_legal() -> None:
+    table = Table()
+    bear = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    bolt = ("Arcane Bolt", "{3}{R}", "Instant — Arcane", "Arcane Bolt deals 3 damage to target creature.\nSplice onto Arcane {1}")
+    (one, two) = table.battlefield("B", card(*bear), card(*bear))
+    table.hand("A", card("Arcane Growth", "{U}", "Instant — Arcane", "Target creature gets +1/+1 until end of turn. You gain 5 life."), card(*bolt))
+    table.hand("B", *[card("Quick Doom", "{0}", "Instant", "Destroy target creature.")] * 2)
+    table.mana("A", "{U}{1}").answer("A", True, [one], [two])
+    table.cast("A", "Arcane Growth")
+    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(one,), (two,)]
+    table.cast("B", "Quick Doom", [one]).resolve()
+    assert table.life("A") == 25 and table.zone("B", "graveyard").count("Meadow Bear") == 2, "one target was left"
+    three, four = table.battlefield("B", card(*bear), card(*bear))
+    table.hand("A", card("Arcane Growth", "{U}", "Instant — Arcane", "Target creature gets +1/+1 until end of turn. You gain 5 life."))
+    table.mana("A", "{U}{1}").answer("A", True, [three], [four])
+    table.cast("A", "Arcane Growth")
+    do_both = card("Wide Doom", "{0}", "Instant", "Destroy all creatures.")
+    table.hand("B", do_both)
+    table.cast("B", "Wide Doom").resolve()
+    assert table.life("A") == 25, "none was left: nothing of it happens"
+
+
+@rule("702.47e")
+def test_the_spell_loses_what_was_spliced_onto_it_as_it_leaves_the_stack() -> None:
+    table = Table()
+    (rite,) = table.hand("A", card(*RITE))
+    table.hand("A", card(*SONG))
+    table.hand("B", card("Send Back", "{0}", "Instant", "Return target spell to its owner's hand."))
+    table.mana("A", "{U}{1}{U}").answer("A", True, [0], [1])
+    table.cast("A", rite)
+    assert "loses" in table.game.chars(table.game.stack[-1]).text or len(table.game.chars(table.game.stack[-1]).abilities.spell) == 2
+    table.cast("B", "Send Back", [table.game.stack[-1]]).resolve()
+    (again,) = [oid for oid in table.game.zone("hand", 0) if table.game.chars(oid).name == "Arcane Rite"]
+    assert len(table.game.chars(again).abilities.spell) == 1
+    table.answers[0] = [[0]]
+    table.cast("A", again).resolve()
+    assert (table.life("A"), table.life("B")) == (22, 20)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -44,3 +46,42 @@ def test_a_card_can_be_suspended_only_when_it_could_be_cast() -> None:
     table.to_step("begin_combat")
     table.mana("A", "{R}")
     assert table.actions("A") == ()
+
+
+@rule("702.62c")
+def test_a_card_that_an_effect_lets_nobody_cast_can_not_be_suspended() -> None:
+    table = Table()
+    (egg,) = table.hand("A", card(*EGG))
+    table.mana("A", "{R}")
+    (ban,) = table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))
+    assert table.actions("A") == ()
+    happen(table.game, ZoneChange(ban, "graveyard"))
+    assert [action.kind for action in table.actions("A")] == ["special"]
+    table.battlefield("A", card("Thorn Law", "{1}", "Artifact", "Spells cost {9} more to cast."))
+    table.special("A", egg)
+    assert table.all("Slow Egg", "exile"), "what it would cost is no matter"
+
+
+@rule("702.62d")
+def test_what_suspend_lets_cast_follows_the_rules_of_alternative_costs() -> None:
+    table = Table()
+    text = "Kicker {2}\nSuspend 1—{U}\nYou gain X life. If this spell was kicked, you gain 5 life."
+    (tide,) = table.hand("A", card("Later Tide", "{X}{U}", "Sorcery", text))
+    table.mana("A", "{U}")
+    table.special("A", tide)
+    table.battlefield("B", card("Thorn Law", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    table.to_step("upkeep", "A").resolve(1)
+    table.mana("A", "{3}").answer("A", True, True)
+    table.resolve()
+    assert table.life("A") == 25 and table.game.players[0].pool == (), "X is 0, kicker and the tax are paid"
+
+
+@rule("702.62d", "can't be paid")
+def test_what_can_not_be_paid_stays_exiled() -> None:
+    table = Table()
+    (egg,) = table.hand("A", card("Late Egg", "{5}{R}", "Creature — Dragon", "Suspend 1—{R}", "4/4"))
+    table.mana("A", "{R}")
+    table.special("A", egg)
+    table.battlefield("B", card("Thorn Law", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    table.to_step("upkeep", "A").resolve()
+    assert table.all("Late Egg", "exile") and not table.all("Late Egg")

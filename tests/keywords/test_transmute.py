@@ -19,3 +19,19 @@ def test_it_becomes_a_card_of_its_mana_value() -> None:
     assert table.zone("A", "hand") == ["Meadow Bear"]
     asked = next(decision for decision in table.asked if decision.kind == "objects")
     assert table.find("Dear Ox", "library") not in asked.candidates  # type: ignore[attr-defined]
+
+
+@rule("702.53b")
+def test_transmute_is_there_in_every_zone_for_effects_that_look_for_activated_abilities() -> None:
+    table = Table()
+    table.battlefield("A", card("Grey Judge", "{1}", "Artifact", "Creatures with an activated ability get +1/+1."))
+    shifter = card("Slow Shifter", "{1}{U}", "Creature — Wizard", "Transmute {1}{U}", "1/1")
+    wizard, bear = table.battlefield("A", shifter, card(*BEAR))
+    assert (table.pt(wizard), table.pt(bear)) == ((2, 2), (2, 2))
+    table.mana("A", "{1}{U}")
+    assert table.actions("A") == (), "it can not be activated there"
+    buried, plain = table.graveyard("A", shifter, card(*BEAR))
+    table.hand("A", card("Slow Dig", "{0}", "Sorcery", "Return target card with an activated ability from your graveyard to your hand."))
+    table.cast("A", "Slow Dig")
+    (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
+    assert targets == (buried,) and plain

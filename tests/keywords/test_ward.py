@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -55,3 +57,38 @@ def test_its_controllers_own_spells_need_not_pay() -> None:
     table.mana("A", "{R}")
     table.cast("A", "Angry Spark", targets=[hare])
     assert table.stack() == ["Angry Spark"]
+
+
+@rule("702.21b")
+def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
+    table = Table()
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, where X is this creature's power.", "2/5"))
+    table.hand("A", card(*SPARK))
+    table.hand("B", card("Quick Growth", "{0}", "Instant", "Target creature gets +2/+0 until end of turn."))
+    table.mana("A", "{R}{3}")
+    table.cast("A", "Angry Spark", targets=[hare])
+    assert table.stack() == ["Angry Spark", "Wild Hare trigger (B)"]
+    table.cast("B", "Quick Growth", targets=[hare])
+    assert table.stack()[-1] == "Quick Growth", "its controller's own spell need not pay"
+    table.answer("A", True)
+    table.resolve()
+    assert table.game.obj(hare).damage == 0 and "Angry Spark" in table.zone("A", "graveyard"), "{4} could not be paid"
+    assert len(table.game.players[0].pool) == 3
+    table.hand("A", card(*SPARK))
+    table.mana("A", "{R}{1}").answer("A", True)
+    table.cast("A", "Angry Spark", targets=[hare]).resolve()
+    assert table.game.obj(hare).damage == 3 and table.game.players[0].pool == ()
+
+
+@rule("603.4")
+def test_an_intervening_if_stands_before_what_x_is() -> None:
+    table = Table()
+    text = "At the beginning of your end step, if you control an artifact, you gain X life, where X is the number of cards in your hand."
+    (altar,) = table.battlefield("A", card("Grey Altar", "{1}", "Artifact", text))
+    table.hand("A", card(*FOREST), card(*FOREST))
+    table.to_step("end").resolve()
+    assert table.life("A") == 22
+    happen(table.game, ZoneChange(altar, "graveyard"))
+    table.battlefield("A", card("Grey Shrine", "{1}", "Enchantment", text))
+    table.next_turn("B").to_step("end", "A")
+    assert table.stack() == [] and table.life("A") == 22, "it does not trigger"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
-from engine.rules.linked import copy_effect
+from engine.rules.linked import ENTERED_AS_COPY, copy_effect
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
@@ -32,7 +32,9 @@ def payments(ctx: Context, ref: Ref) -> dict[str, object]:
     What became a copy of something else has other abilities; the cost that one of these offers was never paid (707.7).
     """
     record = cast_record(ctx, ref)
-    if record is None or (ctx.on_battlefield(ref) and copy_effect(ctx.game, ref)):
+    if record is None:
+        return {}
+    if ctx.on_battlefield(ref) and (copy_effect(ctx.game, ref) or ctx.obj(ref).marks.get(ENTERED_AS_COPY)):
         return {}
     return dict(reversed(record.paid))
 

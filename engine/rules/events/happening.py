@@ -58,6 +58,7 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
             done.append(result)
             if isinstance(result, ZoneChange):
                 done.extend(_with_it(game, result))
+    done.extend(_true_at_once(game))
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)
@@ -66,6 +67,15 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
         if following:
             happen(game, *following)
     return tuple(done)
+
+
+def _true_at_once(game: Game) -> Iterator[Event]:
+    """What becomes true before abilities are looked for that trigger (CR 702.131d)."""
+    for declared in hooks.BEFORE_TRIGGERS:
+        for event in declared(game):
+            result = event.prepare(game).apply(game)
+            if result is not None:
+                yield result
 
 
 def _settled(game: Game, event: Event) -> Event:

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.model.families import Amount, Condition, Filter, Reference, RuleModifier
+from engine.core.zones import COMMAND, HAND
+from engine.effects.shared.following import carry_out
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
 from engine.rules.questions.commanders import is_commander
@@ -64,6 +67,22 @@ class ControlsCommander(Condition):
             for oid in ctx.game.permanents()
             if (found := ctx.game.obj(oid))
         )
+
+
+@phrase("put your commander into your hand from the command zone")
+@record
+class TakeCommander(Instruction):
+    """A commander of the player's goes from the command zone to their hand, one of their choice (CR 702.124e)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        there = tuple(
+            oid for oid in ctx.game.zone(COMMAND)
+            if ctx.owner_of(oid) == ctx.controller and is_commander(ctx.game, ctx.obj(oid))
+        )  # fmt: skip
+        chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="return", good=True, rule="702.124e")
+        return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
 
 
 @phrase("for each time you've cast your commander from the command zone this game", into="for_each")

@@ -43,6 +43,7 @@ CARDS = (
     FaceData("Old Traveller", "{W}", "Legendary Creature — Time Lord Doctor", "", "1", "1"),
     FaceData("Travelling Ox", "{W}", "Legendary Creature — Ox Time Lord Doctor", "", "1", "1"),
     FaceData("Fellow Rider", "{W}", "Legendary Creature — Human", "Doctor's companion", "1", "1"),
+    FaceData("Dear Friend", "{W}", "Legendary Creature — Human", "Partner\nFriends forever", "1", "1"),
     FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
     FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
@@ -112,6 +113,14 @@ def test_other_partner_abilities_let_two_cards_lead_together(pair: tuple[str, st
 def test_different_partner_abilities_do_not_go_together(pair: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match=r"702\.124a|903\.3"):
         setup(((100 - len(pair), "Plains"),), pair).check()
+
+
+@rule("702.124g")
+@pytest.mark.parametrize("names", [("Dear Friend", "Old Chum"), ("Dear Friend", "Keeper of Fens")])
+def test_one_of_several_partner_abilities_serves(names: tuple[str, str]) -> None:
+    setup(((98, "Plains"),), names).check()
+    with pytest.raises(SetupError, match="can't lead a deck together"):
+        setup(((97, "Plains"),), ("Dear Friend", "Old Chum", "Keeper of Fens")).check()
 
 
 @rule("903.5", "903.5a", "100.2c")

@@ -1,0 +1,28 @@
+"""Space sculptor (CR 702.158)."""
+
+from __future__ import annotations
+
+from engine.events.status import SetMark
+from engine.rules.events.happening import happen
+from engine.rules.state_based.sectors import SECTOR
+from tests.rulebook import rule
+from tests.table import Table, card
+
+SCULPTOR = ("Ring Maker", "{2}{G}", "Creature — Alien", "Space sculptor", "2/2")
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("702.158e")
+def test_permanents_with_the_same_designation_are_in_the_same_sector() -> None:
+    table = Table()
+    one, two, three = table.battlefield("A", *[card(*BEAR)] * 3)
+    theirs, stranger = table.battlefield("B", *[card(*BEAR)] * 2)
+    text = "Creatures in the same sector as this creature get +1/+1."
+    (lord,) = table.battlefield("A", card("Sector Lord", "{2}{G}", "Creature — Alien", text, "2/2"))
+    assert table.pt(lord) == (2, 2), "nothing has a sector designation yet"
+    places = {one: "alpha", two: "beta", three: "gamma", theirs: "alpha", stranger: "beta", lord: "alpha"}
+    for oid, sector in places.items():
+        happen(table.game, SetMark(oid, SECTOR, sector))
+    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(3, 3), (2, 2), (2, 2), (3, 3), (2, 2), (3, 3)]
+    happen(table.game, SetMark(lord, SECTOR, "beta"))
+    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(2, 2), (3, 3), (2, 2), (2, 2), (3, 3), (3, 3)]
