@@ -44,6 +44,12 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bRemove (.+?) from the game\b", r"Exile \1"),
         (r"\bdamage to target creature or player\b", "damage to any target"),
         (r"\bdamage to target creature, player, or planeswalker\b", "damage to any target"),
+        (r"\bPlay this ability only\b", "Activate only"),  # CR 701.14e
+        (r"\babilities can't be played\b", "abilities can't be activated"),
+        (r"\bPlay this spell only\b", "Cast this spell only"),  # CR 701.14d
+        (r"\bplay(s?) (spells|(?:an?|target) (?:[\w-]+ ){0,2}spell)\b", r"cast\1 \2"),
+        (r"\bspells you play\b", "spells you cast"),
+        (r"(\} (?:less|more)) to play\b", r"\1 to cast"),
         (r"\bActivate this ability only\b", "Activate only"),
         (r"\bActivate this ability no more than\b", "Activate no more than"),
         (r"\bany time you could cast a sorcery\b", "as a sorcery"),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.mana import Mana
 from engine.core.record import record
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, per_player
 from engine.effects.verbs.deal_damage import Divided
 from engine.events.counters import PutCounters, counters_on
+from engine.events.mana import AddMana
 from engine.model.families import Amount, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
@@ -88,3 +90,18 @@ class DoubleLifeTotal(Instruction):
 
         seats = [seat for _, inner in per_player(ctx, self.player) for seat in self.whose.seats(inner)]
         return change_life(ctx, "", [(seat, ctx.game.player(seat).life) for seat in dict.fromkeys(seats)])
+
+
+@phrase("{player!} double[s] the amount of each type of unspent mana [they] have")
+@record
+class DoubleUnspentMana(Instruction):
+    """Players add as much mana of each type as they have of it (CR 701.9f)."""
+
+    player: PlayerReference
+    adds_mana = True
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        pools = {seat: ctx.game.player(seat).pool for seat in self.player.seats(ctx)}
+        more = {seat: tuple(Mana(mana.kind) for mana in pool) for seat, pool in pools.items() if pool}
+        return bool(carry_out(ctx, *(AddMana(seat, mana, ctx.source) for seat, mana in more.items())))

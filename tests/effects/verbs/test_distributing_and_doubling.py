@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do, ogre
+from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -24,3 +24,27 @@ def test_double_the_counters() -> None:
     do(table, "Put three +1/+1 counters on target creature.", targets=[one])
     do(table, "Double the number of +1/+1 counters on target creature.", targets=[one])
     assert table.counters(one) == {"+1/+1": 6}
+
+
+@rule("701.9d", "gained or lost, so that it is twice what it was; also below zero")
+def test_doubling_a_life_total_is_gaining_or_losing_life() -> None:
+    table = Table()
+    permanent(table, "Whenever you gain life, draw a card.\nWhenever you lose life, draw two cards.", types="Enchantment")
+    table.life("A", 7)
+    do(table, "Double your life total.").resolve()
+    assert table.life("A") == 14 and len(table.zone("A", "hand")) == 1
+    permanent(table, "You can't lose the game and your opponents can't win the game.", types="Enchantment")
+    table.life("A", -3)
+    do(table, "Double your life total.").resolve()
+    assert table.life("A") == -6 and len(table.zone("A", "hand")) == 3
+
+
+@rule("701.9f", "of that type, as much as there is")
+def test_doubling_mana_adds_as_much_of_each_type() -> None:
+    table = Table()
+    table.mana("A", "{R}{R}{G}{1}").mana("B", "{U}")
+    do(table, "Double the amount of each type of unspent mana you have.")
+    assert sorted(mana.kind for mana in table.game.players[0].pool) == ["C", "C", "G", "G", "R", "R", "R", "R"]
+    assert [mana.kind for mana in table.game.players[1].pool] == ["U"]
+    do(table, "Target player doubles the amount of each type of unspent mana they have.", targets=[1])
+    assert [mana.kind for mana in table.game.players[1].pool] == ["U", "U"]

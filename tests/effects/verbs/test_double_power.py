@@ -29,3 +29,18 @@ def test_base_power_and_toughness_changed_to_anothers() -> None:
     assert table.pt(mimic) == (3, 3)
     table.next_turn()
     assert table.pt(mimic) == (2, 1)
+
+
+@rule("701.9a", "a continuous effect that modifies and sets nothing")
+def test_doubling_modifies_and_does_not_set() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", ogre())
+    do(table, "Target creature gets +1/+0 until end of turn.", targets=[one])
+    do(table, "Double target creature's power and toughness until end of turn.", targets=[one])
+    assert table.pt(one) == (8, 6)
+    do(table, "Target creature gets +1/+0 until end of turn.", targets=[one])
+    assert table.pt(one) == (9, 6)
+    do(table, "Target creature has base power and toughness 1/1 until end of turn.", targets=[one])
+    assert table.pt(one) == (1 + 1 + 4 + 1, 1 + 3)  # as much more as it was then
+    table.next_turn("B")
+    assert table.pt(one) == (3, 3)
