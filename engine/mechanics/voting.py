@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Deed
 from engine.core.record import record
-from engine.model.families import Amount, Condition, Instruction
+from engine.effects.shared.following import carry_out
+from engine.events.cards import PlayerDid
+from engine.model.families import (
+    Amount,
+    Condition,
+    Continuous,
+    EventPattern,
+    Filter,
+    Instruction,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)  # fmt: skip
 from engine.model.message import say
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.questions import Asked, Question
+from engine.rules.questions.asking import verdicts
+from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, phrase, terminal
 
 if TYPE_CHECKING:
+    from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
 
 VOTES = "votes"  # the key of the votes cast: for each choice, how many
 
-_STOPS = frozenset(("or", ".", ",", "vote", "votes", "gets", "", "for"))
+_STOPS = frozenset(("or", ".", ",", "vote", "votes", "gets", "", "for", "a", "an"))
+MORE_VOTES: Question[bool] = Question(
+    "more_votes", "701.32d", about="player", answer="whether they may have one more vote (True), or have it (False)"
+)
+VOTED = Deed("voted")
 
 
 def _read(words: list[str], position: int) -> Iterator[tuple[int, str]]:
@@ -37,23 +58,118 @@ def _write(value: Any, form: Form) -> list[str]:
 terminal("vote_choice", _read, _write)
 
 
-@phrase("starting with {first:player}, each player votes for {one:vote_choice} or {other:vote_choice}")
+@phrase("starting with {first:player}, each player votes for {choices:vote_choice*or2}")
 @record
 class Vote(Instruction):
     """Each player votes, in turn order from a certain one (CR 701.32a)."""
 
     first: PlayerReference
-    one: str
-    other: str
+    choices: tuple[str, ...]
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        first = self.first.seat(ctx)
-        counts = {self.one: 0, self.other: 0}
-        for seat in ctx.game.apnap(first):
-            counts[ctx.choose_option(seat, (self.one, self.other), purpose="vote", prompt=say("vote"))] += 1
-        ctx.bind(VOTES, tuple(counts.items()))
+        counts = dict.fromkeys(self.choices, 0)
+        for seat in _voters(ctx, self.first):
+            counts[ctx.choose_option(seat, self.choices, purpose="vote", prompt=say("vote"))] += 1
+        _finish(ctx, counts)
         return True
+
+
+@phrase("starting with {first:player}, each player votes for {what:some}")
+@record
+class VoteForObject(Instruction):
+    """Each player votes for an object of a description (CR 701.32b)."""
+
+    first: PlayerReference
+    what: Reference
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """It is described, and chosen by each player."""
+        return isinstance(self.what, Some)
+
+    def perform(self, ctx: Context) -> bool:
+        assert isinstance(self.what, Some)
+        options = self.what.candidates(ctx)
+        counts: dict[object, int] = {}
+        for seat in _voters(ctx, self.first) if options else ():
+            for ref in self.what.choose(ctx, seat, "vote", options):
+                counts[ref] = counts.get(ref, 0) + 1
+        _finish(ctx, counts)
+        return True
+
+
+def _voters(ctx: Context, first: PlayerReference) -> Iterator[Seat]:
+    """Who votes, in turn order; a player with several votes has all of them when it is their turn (CR 701.32d)."""
+    for seat in ctx.game.apnap(first.seat(ctx)):
+        yield seat
+        for optional in verdicts(ctx.game, MORE_VOTES, seat):
+            if not optional or ctx.may(seat, say("vote_again"), purpose="vote again"):
+                yield seat
+
+
+def _finish(ctx: Context, counts: Mapping[Any, int]) -> None:
+    """All have voted: the words that follow know how often for what."""
+    ctx.bind(VOTES, tuple(counts.items()))
+    carry_out(ctx, PlayerDid(ctx.controller, VOTED))
+
+
+@phrase("players finish voting", into="event")
+@record
+class PlayersFinishVoting(EventPattern):
+    """A vote is over; what is chosen in other ways is none (CR 701.32c)."""
+
+    keys = (VOTED,)
+    reads = READS_NOTHING
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, PlayerDid) and event.deed == VOTED:
+                yield {"event": event}
+
+
+@phrase("while voting, you get a additional vote", into="static")
+@phrase("while voting, you may vote a additional time", into="static", may=True)
+@record
+class AdditionalVote(Continuous):
+    """A player with one more vote (CR 701.32d)."""
+
+    may: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref == ctx.controller
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_OneMoreVote(self.may),)
+
+
+@record
+class _OneMoreVote(RuleModifier):
+    """One more vote, or leave to cast one."""
+
+    may: bool
+    questions = (MORE_VOTES,)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.may
+
+
+@phrase("with the most votes or tied for most votes", into="clause", tied=True)
+@phrase("with the most votes", into="clause", tied=False)
+@record
+class HasTheMostVotes(Filter):
+    """What got more votes than anything else, or no fewer (CR 701.32b)."""
+
+    tied: bool
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        votes = dict(ctx.bindings.get(VOTES, ()))
+        mine = votes.get(ref, 0)
+        leaders = [one for one, number in votes.items() if number == max(votes.values())]
+        return mine > 0 and ref in leaders and (self.tied or len(leaders) == 1)
 
 
 def votes_for(ctx: Context, choice: str) -> int:

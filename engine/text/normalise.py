@@ -45,6 +45,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bdamage to target creature or player\b", "damage to any target"),
         (r"\bdamage to target creature, player, or planeswalker\b", "damage to any target"),
         (r"\bPlay this ability only\b", "Activate only"),  # CR 701.14e
+        (r"\bmay play this ability\b", "may activate this ability"),
         (r"\babilities can't be played\b", "abilities can't be activated"),
         (r"\bPlay this spell only\b", "Cast this spell only"),  # CR 701.14d
         (r"\bplay(s?) (spells|(?:an?|target) (?:[\w-]+ ){0,2}spell)\b", r"cast\1 \2"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do
+from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -33,3 +33,61 @@ def test_a_vote(second: int, hand: int, life: int) -> None:
     )
     assert table.life("A") == life
     assert len(table.zone("A", "hand")) == hand
+
+
+@rule("701.32a", "in turn order from a specified player")
+def test_votes_are_cast_in_turn_order_from_the_player_named() -> None:
+    table = Table(4)
+    table.next_turn("C")
+    do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you gain 1 life.", who="C")
+    assert [decision.seat for decision in table.asked if decision.purpose == "vote"] == [2, 3, 0, 1]
+
+
+@rule("701.32b", "words with no rules meaning, two or more")
+def test_votes_for_one_of_three_words() -> None:
+    table = Table(3).answer("A", 2).answer("B", 0).answer("C", 2)
+    words = "Starting with you, each player votes for past, present, or future. You gain life equal to the number of future votes. "
+    do(table, words + "For each past vote, draw a card.")
+    assert table.life("A") == 22 and len(table.zone("A", "hand")) == 1 + 1  # drawn in the first turn, and now
+
+
+@rule("701.32b", "objects")
+def test_votes_for_objects() -> None:
+    for tied in (False, True):
+        table = Table(3)
+        first, second, mine = *table.battlefield("B", bear(), ogre()), *table.battlefield("A", sprite())
+        table.answer("A", [first]).answer("B", [second]).answer("C", [second])
+        if tied:
+            table = Table()
+            first, second, mine = *table.battlefield("B", bear(), ogre()), *table.battlefield("A", sprite())
+            table.answer("A", [first]).answer("B", [second])
+        do(table, "Starting with you, each player votes for a creature you don't control. Destroy each creature with the most votes or tied for "
+                  "most votes.")  # fmt: skip
+        asked = [decision for decision in table.asked if decision.purpose == "vote"]
+        assert all(set(decision.candidates) == {first, second} for decision in asked)  # type: ignore[attr-defined]
+        assert (first in table.game.battlefield) is not tied and second not in table.game.battlefield
+        assert mine in table.game.battlefield
+
+
+@rule("701.32c")
+def test_only_a_vote_is_voting() -> None:
+    table = Table()
+    permanent(table, "While voting, you get an additional vote.\nWhenever players finish voting, you gain 1 life.", types="Enchantment")
+    table.battlefield("B", bear())
+    do(table, "Each player chooses a creature. Destroy each creature chosen this way.").resolve()
+    assert table.life("A") == 20
+    do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you lose 1 life.").resolve()
+    assert table.life("A") == 21 - 3
+
+
+@rule("701.32d", "all of them when the player would vote; offered or forced")
+def test_several_votes_of_a_player_come_at_the_same_time() -> None:
+    for words, answers, expected in (("While voting, you get an additional vote.", (1, 1), [0, 0, 1]),
+                                     ("While voting, you may vote an additional time.", (1, True, 1), [0, 0, 1]),
+                                     ("While voting, you may vote an additional time.", (1, False), [0, 1])):  # fmt: skip
+        table = Table()
+        permanent(table, words, types="Enchantment")
+        table.answer("A", *answers).answer("B", 0)
+        do(table, "Starting with you, each player votes for grace or ruin. For each ruin vote, you gain 1 life.")
+        assert [decision.seat for decision in table.asked if decision.purpose == "vote"] == expected
+        assert table.life("A") == 20 + expected.count(0)

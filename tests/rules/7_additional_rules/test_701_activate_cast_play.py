@@ -1,0 +1,142 @@
+"""Activating, casting and playing (CR 701.1, 701.2, 701.4, 701.14), in today's words and in older ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import GRAVEYARD
+from engine.model.abilities import Ability
+from engine.rules.questions.seeing import may_see
+from tests.effects.doing import bear, do, lamp, permanent
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")
+
+
+def abilities(words: str) -> tuple[Ability, ...]:
+    return tuple(card("Old Law", "{W}", "Enchantment", words).front.printed.abilities)
+
+
+@rule("701.1")
+def test_reminder_text_only_summarizes_what_the_rules_say() -> None:
+    told = card("Far Sight", "{U}", "Sorcery", "Scry 2. (Look at the top nine cards of your library, then draw them all.)")
+    bare = card("Far Sight", "{U}", "Sorcery", "Scry 2.")
+    assert tuple(told.front.printed.abilities) == tuple(bare.front.printed.abilities)
+
+
+@rule("701.2a", "on the stack, costs paid, with priority; by its controller, or its owner; unless it says otherwise")
+def test_who_activates_an_ability_and_how() -> None:
+    table = Table()
+    mine = permanent(table, "{1}, {T}: You gain 3 life.", types="Artifact")
+    anyones = permanent(table, "{0}: You gain 1 life. Any player may activate this ability.", types="Artifact")
+    (dead,) = table.graveyard("A", card("Old Shade", "{B}", "Creature — Shade", "{0}: Return this card from your graveyard to your hand.", "1/1"))
+    table.mana("A", "{1}").mana("B", "{1}")
+    can = {who: {action.oid for action in table.actions(who) if action.kind == "activate"} for who in "AB"}
+    assert can == {"A": {mine, anyones, dead}, "B": {anyones}}
+    table.activate("A", mine)
+    assert table.stack() == ["Test Thing ability (A)"] and table.life("A") == 20
+    assert table.game.obj(mine).tapped and table.game.players[0].pool == ()
+    table.resolve()
+    assert table.life("A") == 23
+    do(table, "Gain control of target artifact.", targets=[mine], who="A")
+    table.activate("B", anyones).resolve()
+    assert table.life("B") == 21
+
+
+@rule("701.4a", "from its zone, on the stack, costs paid, with priority")
+def test_casting_a_spell() -> None:
+    table = Table()
+    (bolt,) = table.hand("B", card(*BOLT))
+    assert not [action for action in table.actions("B") if action.kind == "cast"]
+    table.mana("B", "{R}")
+    table.cast("B", "Quick Spark", targets=[0])
+    assert table.stack() == ["Quick Spark"] and table.zone("B", "hand") == [] and bolt not in table.game.objects
+    assert table.game.players[1].pool == () and table.life("A") == 20
+    table.resolve()
+    assert table.life("A") == 18
+
+
+@rule("701.4b", "701.14b")
+def test_a_card_is_cast_as_a_spell_or_played_as_a_land() -> None:
+    for verb, kinds in (("cast", {"Quick Spark": "cast"}), ("play", {"Quick Spark": "cast", "Forest": "play"})):
+        table = Table()
+        table.library("A", card(*BOLT), card(*FOREST)) if verb == "cast" else table.library("A", card(*FOREST), card(*BOLT))
+        do(table, f"Exile the top two cards of your library. You may {verb} those cards this turn.")
+        table.mana("A", "{R}")
+        offered = {action.label: action.kind for action in table.actions("A") if action.kind in ("cast", "play")}
+        assert offered == kinds
+        table.cast("A", "Quick Spark", targets=[1]).resolve()
+        assert table.life("B") == 18
+
+
+@rule("701.14a", "priority, main phase of one's turn, empty stack, none this turn; it just happens")
+def test_playing_a_land() -> None:
+    table = Table()
+    table.hand("A", card(*FOREST), card(*FOREST), card(*BOLT))
+    table.hand("B", card(*FOREST))
+
+    def lands(who: str) -> int:
+        return len([action for action in table.actions(who) if action.kind == "play"])
+
+    assert lands("A") and not lands("B")
+    table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1])
+    assert not lands("A")  # the stack isn't empty
+    table.resolve().to_step("begin_combat")
+    assert not lands("A")
+    table.to_step("main2").play("A", "Forest")
+    assert table.game.stack == () and len(table.all("Forest", who="A")) == 1
+    assert not lands("A")  # one each turn
+
+
+@rule("701.14a", "putting a land onto the battlefield is not playing it")
+def test_a_land_that_an_effect_puts_there_was_not_played() -> None:
+    table = Table()
+    permanent(table, "Whenever you play a land, you gain 1 life.", types="Enchantment")
+    first, _ = table.hand("A", card(*FOREST), card(*FOREST))
+    table.answer("A", [first])
+    do(table, "Put a land card from your hand onto the battlefield.").resolve()
+    assert table.life("A") == 20 and len(table.all("Forest", who="A")) == 1
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 21 and len(table.all("Forest", who="A")) == 2
+
+
+@rule("701.14c")
+def test_playing_with_something_changed() -> None:
+    table = Table()
+    permanent(table, "Play with the top card of your library revealed.", types="Enchantment")
+    (top,) = table.library("A", bear())
+    assert may_see(table.game, 1, top) and may_see(table.game, 0, top)
+    assert not [action for action in table.actions("A") if action.oid == top]  # it is not played
+
+
+OLDER = [
+    ("Whenever a player plays a spell, you gain 1 life.", "Whenever a player casts a spell, you gain 1 life."),
+    ("Whenever you play a creature spell, you gain 1 life.", "Whenever you cast a creature spell, you gain 1 life."),
+    ("Players can't play spells.", "Players can't cast spells."),
+    ("Creature spells you play cost {1} less to play.", "Creature spells you cast cost {1} less to cast."),
+]
+OLDER_STILL = [
+    ("{0}: You gain 1 life. Play this ability only during your turn.", "{0}: You gain 1 life. Activate only during your turn."),
+    ("{0}: You gain 1 life. Play this ability only once each turn.", "{0}: You gain 1 life. Activate only once each turn."),
+    ("{0}: You gain 1 life. Any player may play this ability.", "{0}: You gain 1 life. Any player may activate this ability."),
+]
+
+
+@rule("701.14d")
+@pytest.mark.parametrize(("old", "new"), OLDER)
+def test_playing_a_spell_is_casting_it(old: str, new: str) -> None:
+    assert abilities(old) == abilities(new)
+    if "creature spell," in old:
+        table = Table()
+        table.battlefield("A", card("Old Law", "{W}", "Enchantment", old))
+        table.hand("A", bear(), lamp(), card(*FOREST))
+        table.mana("A", "{1}{1}{G}").cast("A", "Plain Lamp").resolve().cast("A", "Plain Bear").resolve()
+        table.play("A", "Forest").resolve()
+        assert table.life("A") == 21 and table.zone("A", GRAVEYARD) == []
+
+
+@rule("701.14e")
+@pytest.mark.parametrize(("old", "new"), OLDER_STILL)
+def test_playing_an_ability_is_activating_it(old: str, new: str) -> None:
+    assert abilities(old) == abilities(new)
