@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections import Counter
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
@@ -32,6 +33,7 @@ from engine.play.invariants import Conservation, check_all
 from engine.practice_table import table
 from engine.rules.context import Context
 from engine.rules.questions.activation import why_not_activate
+from engine.rules.watched import watched
 from engine.state.game import Game
 
 if TYPE_CHECKING:
@@ -203,7 +205,8 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
         agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), bool(number % 2)) for seat in (0, 1)]
         play = HeadlessGame(game, agents, _checking(game) if check and number == 0 else None)
         try:
-            _play(play, partial(_is_enough, game, labels, reached, definition.name))
+            with watched() if check else nullcontext():
+                _play(play, partial(_is_enough, game, labels, reached, definition.name))
         except Exception as error:  # a defect is what this is for
             result.defects.append({"game": number, "error": repr(error), "trace": traceback.format_exc()[-3000:]})
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import traceback
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from engine.core.chance import Chance
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.play.setup import SeatSetup, Setup, new_game
+from engine.rules.watched import watched
 from engine.telling.teller import plainly
 
 if TYPE_CHECKING:
@@ -103,7 +105,8 @@ def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
     agents = [RandomAgent(seed * 31 + seat) for seat in range(len(setup.seats))]
     play = HeadlessGame(game, agents, after_decision if check else None)
     try:
-        play.run()
+        with watched() if check else nullcontext():
+            play.run()
     except Exception as error:  # a defect is what this is for: it is recorded with its trace, and the series goes on
         report.defects.append(
             {"seed": seed, "turn": game.turn.number, "error": repr(error), "trace": traceback.format_exc()[-4000:]}

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.api import load_library
+from engine.rules.watched import watched
 from engine.scenario.card_index import CardIndex
 from engine.scenario.results import DEFECT, PASSED, RESULTS, OutOfTime, Result, run_file
 
@@ -103,7 +104,8 @@ def _runner(cards: Sequence[str], seconds: float) -> Callable[[Path], Result]:
     def run(path: Path) -> Result:
         began = time.perf_counter()
         try:
-            result = _with_alarm(seconds, lambda: run_file(path, index, Stopwatch(seconds)))
+            with watched():
+                result = _with_alarm(seconds, lambda: run_file(path, index, Stopwatch(seconds)))
         except OutOfTime as error:  # the alarm rang outside of the run itself
             result = Result(path.stem, DEFECT, f"time-out: {error}")
         return replace(result, seconds=time.perf_counter() - began)

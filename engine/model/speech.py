@@ -69,6 +69,9 @@ class Speech:
     closed: ClassVar[bool] = False  # it knows nothing of the words around it, nor they of it: quotation marks
     shares_words: ClassVar[bool] = False  # the abilities in it are one paragraph and know each other's words
     part_of_verb: ClassVar[bool] = False  # its nouns stand beside those of the whole instruction: "1 damage to it"
+    read_first: ClassVar[
+        tuple[str, ...]
+    ] = ()  # its fields that are read before what is said before them is carried out
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
 
     @property
@@ -97,6 +100,10 @@ class Speech:
     def wanted(self) -> Wanted | None:
         """What it can stand for, if it is an anaphor."""
         return None
+
+    def unknown_first(self) -> frozenset[str]:
+        """The keys of what its words name that is not known yet where those of its fields in `read_first` are read."""
+        return frozenset()
 
     def well_formed(self) -> bool:
         """Whether English would read the words so."""

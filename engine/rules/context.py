@@ -19,6 +19,7 @@ from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
 from engine.rules.linked import linked_name
+from engine.rules.watched import unnamed
 from engine.state.controlled_players import answers_for
 from engine.state.influence import exempt, limited, within
 
@@ -122,6 +123,19 @@ class Context:
         """The refs bound to a key; empty if nothing was."""
         value = self.bindings.get(key, ())
         return value if isinstance(value, tuple) else (value,)
+
+    def named(self, key: str) -> tuple[Ref, ...]:
+        """What words look back at: what is bound to their key; nothing, where what names it was not carried out."""
+        if key not in self.bindings:
+            unnamed(self, key)
+        return self.bound(key)
+
+    def number_named(self, key: str) -> int:
+        """The number that words look back at, or how many there are of what they look back at."""
+        if key not in self.bindings:
+            unnamed(self, key)
+        value = self.bindings.get(key, 0)
+        return len(value) if isinstance(value, tuple) else int(value)
 
     def bind(self, key: str, value: object) -> None:
         """Name something for the words that follow."""

@@ -244,8 +244,7 @@ class ThatMuch(Amount):
         return Wanted("amount")
 
     def value(self, ctx: Context) -> int:
-        bound = ctx.bindings.get(self.key, 0)
-        return len(bound) if isinstance(bound, tuple) else int(bound)
+        return ctx.number_named(self.key)
 
 
 include("amount", "much")

@@ -393,7 +393,7 @@ class ForEachLifeLost(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         done = False
-        for _ in range(int(ctx.bindings.get(self.key, 0))):
+        for _ in range(ctx.number_named(self.key)):
             done = self.effect.perform(ctx) or done
         return done
 

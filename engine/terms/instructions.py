@@ -14,12 +14,15 @@ from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, ManaMaking, Override, Reference, Sequel, Target
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
-from engine.model.speech import Unbound
+from engine.model.speech import SOURCE, Unbound
+from engine.rules.watched import carried_out
 from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.rules.context import Context
 
 DOERS = "who did it"  # the key of the players who did what they might do
@@ -149,6 +152,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             done = step.perform_after(ctx, done)
         else:
             done = step.perform(ctx)
+        carried_out(ctx, step, steps[index + 1 :], done)
         all_done = all_done and done
     return all_done
 
@@ -199,6 +203,10 @@ class If(Instruction):
     effect: Instruction
     trailing: bool = wording(default=False)
     reads = READS_NOTHING
+    read_first = ("condition",)
+
+    def unknown_first(self) -> frozenset[str]:
+        return results_of(self.effect) if self.trailing else frozenset()
 
     def perform(self, ctx: Context) -> bool:
         return self.condition.holds(ctx) and self.effect.perform(ctx)
@@ -329,6 +337,15 @@ def _amount_fields(step: Instruction) -> list[str]:
     return sorted(held, key=lambda name: not isinstance(getattr(step, name), Amount))
 
 
+def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
+    """The keys of what comes of the deeds in an instruction: not of what they are done with, which others name."""
+    deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
+    named = (
+        found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)
+    )
+    return frozenset(named)
+
+
 @phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")
 @record
 class WhereX(Sequel, ManaMaking):
@@ -338,10 +355,12 @@ class WhereX(Sequel, ManaMaking):
     amount: Amount
     of_each: bool = field(default=False, metadata={"unspoken": True})  # its X stands in the effect itself
     reads = READS_NOTHING
+    read_first = ("amount",)
 
     def finished(self) -> WhereX:
         """With its X said out in targets, which are chosen before the instruction is carried out (CR 601.2c), and
-        wherever it is another number for each of several: "each creature gets +X/+X, where X is its power"."""
+        wherever the instruction itself names what it counts: "each creature gets +X/+X, where X is its power",
+        "destroy all creatures, then create an X/X … token, where X is the number of creatures destroyed this way"."""
 
         def said(node: Any) -> Any:
             return self.amount if isinstance(node, X) else node
@@ -349,10 +368,14 @@ class WhereX(Sequel, ManaMaking):
         def in_targets(node: Any) -> Any:
             return rebuild(node, said) if isinstance(node, Target) else node
 
-        groups = {node.key for node in walk(self.effect) if isinstance(node, Reference) and node.antecedents()}
-        groups -= {node.key for node in walk(self.effect) if isinstance(node, Target)} | {""}
-        of_each = any(node.wanted() is not None and node.key in groups for node in walk(self.amount))
+        named = {found.key for node in walk(self.effect) if node.wanted() is None for found in node.antecedents()}
+        named -= {node.key for node in walk(self.effect) if isinstance(node, Target)} | {"", SOURCE}
+        of_each = any(node.wanted() is not None and node.key in named for node in walk(self.amount))
         return replace(self, effect=rebuild(self.effect, said if of_each else in_targets), of_each=of_each)
+
+    def unknown_first(self) -> frozenset[str]:
+        """X is not what comes of the deed that needs it: "discover X, where X is its mana value"."""
+        return results_of(self.effect, lambda deed: any(isinstance(node, X) for node in walk(deed)))
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""

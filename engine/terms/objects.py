@@ -32,10 +32,10 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
         host = ctx.obj(ctx.source).attached_to
         return (host,) if is_object(host) else ()
     if key.startswith(CONTROLLER_OF):
-        return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.bound(key.removeprefix(CONTROLLER_OF))))
+        return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.named(key.removeprefix(CONTROLLER_OF))))
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
-    return ctx.bound(key)
+    return ctx.named(key)
 
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:

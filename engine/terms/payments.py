@@ -16,7 +16,8 @@ from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED
 from engine.rules.questions.announced_x import payable, uses_x
-from engine.terms.players import PlayerReference, Players
+from engine.terms.instructions import results_of
+from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -105,6 +106,10 @@ class UnlessPaid(Instruction):
     costs: tuple[Cost, ...]
     one: bool = False
     reads = READS_NOTHING
+    read_first = ("player", "costs")
+
+    def unknown_first(self) -> frozenset[str]:
+        return results_of(self.effect)
 
     def well_formed(self) -> bool:
         """Several costs are needed for "or"."""
@@ -113,7 +118,8 @@ class UnlessPaid(Instruction):
     def perform(self, ctx: Context) -> bool:
         """Whether it was paid: that is what "if they do" and "if that player doesn't" speak of."""
         key = self.player.key
-        each = next((node for node in walk(self.effect) if isinstance(node, Players) and node.key == key != ""), None)
+        named = (node for node in walk(self.effect) if isinstance(node, PlayerReference) and node.antecedents())
+        each = next((node for node in named if node.key == key != ""), None)
         if each is not None:
             return self._of_each(ctx, each)
         if any(self._paid(ctx, seat) for seat in self.player.seats(ctx)):
@@ -121,7 +127,7 @@ class UnlessPaid(Instruction):
         self.effect.perform(ctx)
         return False
 
-    def _of_each(self, ctx: Context, each: Players) -> bool:
+    def _of_each(self, ctx: Context, each: PlayerReference) -> bool:
         """Each of the players whom the effect is about may avert it for themselves, one after the other (CR 101.4)."""
         seats = each.doers(ctx)
         paid = [seat for seat in seats if self._paid(ctx, seat)]
@@ -146,6 +152,10 @@ class UnlessTrue(Instruction):
     effect: Instruction
     condition: Condition
     reads = READS_NOTHING
+    read_first = ("condition",)
+
+    def unknown_first(self) -> frozenset[str]:
+        return results_of(self.effect)
 
     def perform(self, ctx: Context) -> bool:
         return not self.condition.holds(ctx) and self.effect.perform(ctx)

@@ -94,7 +94,7 @@ class WithLesserStat(Filter):
         if not is_object(ref):
             return False
         mine = stat_of(ctx, ref, self.stat)
-        others = ctx.bound(self.key) if self.key else (ctx.source,)  # nothing else is named: the ability's own object
+        others = ctx.named(self.key) if self.key else (ctx.source,)  # nothing else is named: the ability's own object
         return any(_compare(self.how, mine, stat_of(ctx, other, self.stat)) for other in others)
 
 

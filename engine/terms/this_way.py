@@ -147,8 +147,7 @@ class AmountThisWay(Amount):
         return Wanted("amount", verb=_VERBS[self.what])
 
     def value(self, ctx: Context) -> int:
-        bound = ctx.bindings.get(self.key, 0)
-        return len(bound) if isinstance(bound, tuple) else int(bound)
+        return ctx.number_named(self.key)
 
 
 _VERBS = {

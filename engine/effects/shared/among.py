@@ -39,7 +39,7 @@ class Pile(Reference):
         return Wanted(PILE)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.bound(self.key)
+        return ctx.named(self.key)
 
 
 THE_PILE = Pile()  # until the binder finds which

@@ -238,7 +238,7 @@ class TheCopy(Reference):
         return Wanted(COPY)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return ctx.bound(self.key)
+        return ctx.named(self.key)
 
 
 @phrase("{player!} choose[s] new targets for {object}")

@@ -143,7 +143,7 @@ class DealtDamageThisWay(Filter):
         return Wanted(DAMAGED)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref in ctx.bound(self.key)
+        return ref in ctx.named(self.key)
 
 
 @with_infinitive

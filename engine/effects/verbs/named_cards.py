@@ -105,7 +105,7 @@ class CardOfChosenName(Node):
 
     def names(self, ctx: Context) -> tuple[str, ...]:
         """The name chosen; none if there was nothing to choose."""
-        return tuple(str(name) for name in ctx.bound(self.key))
+        return tuple(str(name) for name in ctx.named(self.key))
 
 
 @phrase("{player!} create[s] a copy of {card:named card}")

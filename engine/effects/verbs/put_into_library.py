@@ -120,6 +120,7 @@ class PutIntoLibrary(Instruction):
     def perform(self, ctx: Context) -> bool:
         moved: tuple[Ref, ...] = ()
         chosen = deeds(ctx, self.player, self.what, "put into library", zone=HAND)
+        ctx.bind(self._owners, tuple(dict.fromkeys(ctx.owner_of(oid) for _, oid in chosen)))
         for seat in dict.fromkeys(seat for seat, _ in chosen):
             mine = tuple(oid for who, oid in chosen if who == seat)
             if self.origin is not None:

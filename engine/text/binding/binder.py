@@ -76,7 +76,11 @@ class Binder:
         updates: dict[str, Any] = {}
         for name in bound_in_order(node):
             value = getattr(node, name)
-            new = self._bind_value(value, inside.standing_beside(beside if _stands_beside(value) else frozenset()))
+            there = inside.standing_beside(beside if _stands_beside(value) else frozenset())
+            if name in node.read_first:
+                new = self._bind_first(value, there, replace(node, **updates).unknown_first())
+            else:
+                new = self._bind_value(value, there)
             if in_one_clause and isinstance(new, Reference):
                 beside |= named_by(new)
             if name == "player" and isinstance(node, Instruction) and node.lends_subject:
@@ -85,6 +89,15 @@ class Binder:
             if new is not value:
                 updates[name] = new
         return replace(node, **updates) if updates else node
+
+    def _bind_first(self, value: Any, where: Where, unknown: frozenset[str]) -> Any:
+        """A field bound that is read before what stands before it is carried out, and so does not know some of it."""
+        known = self.known
+        self.known = [found for found in known if found.key not in unknown]
+        before = len(self.known)
+        new = self._bind_value(value, where)
+        self.known = known + self.known[before:]
+        return new
 
     def _bind_value(self, value: Any, where: Where) -> Any:
         if isinstance(value, Node):
