@@ -8,7 +8,7 @@ from engine.core.identity import Seat
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.events import coins
 from engine.rules.events.table_room import at_most
 from engine.terms.plain_numbers import ONE
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Keys: how many flips of this effect were won and lost, or came up heads and tails; and that nobody calls them.
 WON, LOST, HEADS, TAILS = "flips won", "flips lost", "flips heads", "flips tails"
 UNCALLED = "flips are not called"
+FLIP = "flip"  # the kind of antecedent that "the flip" and "the coin" stand for
 
 
 @phrase("{player!} flip[s] {number:count} coin(s)")
@@ -34,8 +35,8 @@ class FlipCoins(Instruction):
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """How many flips were won."""
-        return (Antecedent(self.key, "amount", verb="won"),)
+        """How many flips were won, and the flips themselves."""
+        return (Antecedent(self.key, "amount", verb="won"), Antecedent(f"{self.key} flip", FLIP))
 
     def perform(self, ctx: Context) -> bool:
         _begin(ctx)
@@ -43,6 +44,7 @@ class FlipCoins(Instruction):
             for _ in range(at_most(ctx.game, self.number.value(ctx))):
                 flip(ctx, seat)
         ctx.bind(self.key, ctx.bindings[WON])
+        ctx.bind(f"{self.key} flip", ctx.bindings[WON])
         return True
 
 
@@ -56,8 +58,8 @@ class FlipUntilLost(Instruction):
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """How many flips were won."""
-        return (Antecedent(self.key, "amount", verb="won"),)
+        """How many flips were won, and the flips themselves."""
+        return (Antecedent(self.key, "amount", verb="won"), Antecedent(f"{self.key} flip", FLIP))
 
     def perform(self, ctx: Context) -> bool:
         _begin(ctx)
@@ -65,6 +67,7 @@ class FlipUntilLost(Instruction):
             while flip(ctx, seat):
                 pass
         ctx.bind(self.key, ctx.bindings[WON])
+        ctx.bind(f"{self.key} flip", ctx.bindings[WON])
         return True
 
 
@@ -94,7 +97,12 @@ class FlipResult(Condition):
     player: PlayerReference
     won: bool
     both: bool = False
+    key: str = ""
     reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The flips before; the event itself says which, if there are none."""
+        return Wanted(FLIP, optional=True)
 
     def holds(self, ctx: Context) -> bool:
         wanted, other = (WON, LOST) if self.won else (LOST, WON)
@@ -113,7 +121,12 @@ class SideUp(Condition):
 
     heads: bool
     words: str = wording(default="it")
+    key: str = ""
     reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The flips before."""
+        return Wanted(FLIP, optional=True)
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know that the flip is not called."""

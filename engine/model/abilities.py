@@ -285,6 +285,12 @@ def _length(ability: Ability) -> int:
 
 @kept_for_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
-    """The targets that words ask for, in reading order; not those of abilities that the words only create."""
-    found = walk_until(effect, (Ability, Target))
-    return tuple(node for node in found if isinstance(node, Target))
+    """The targets that words ask for, in reading order; not those that an ability asks for which the words only
+    create, but what its event names: "when target creature dies this turn"."""
+    found: list[Target] = []
+    for node in walk_until(effect, (Ability, Target)):
+        if isinstance(node, TriggeredAbility):
+            found += targets_of(node.pattern)
+        elif isinstance(node, Target):
+            found.append(node)
+    return tuple(found)

@@ -16,11 +16,11 @@ from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
 from engine.model.node import READS_NOTHING, Node, alike, walk
-from engine.model.speech import Antecedent, Wanted, nouns_of
+from engine.model.speech import SOURCE, Antecedent, Wanted, nouns_of
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from engine.terms.instructions import Steps
+from engine.terms.instructions import IfDone, IfNotDone, Steps, results_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.printing import print_as
@@ -57,9 +57,14 @@ class Reflexive:
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
-        effect = self.ability.effect
-        steps = (*effect.steps, step) if isinstance(effect, Steps) else (effect, step)
-        return replace(self, ability=replace(self.ability, effect=Steps(steps)))  # type: ignore[type-var, return-value]
+        return replace(self, ability=with_sentence(self.ability, step))  # type: ignore[type-var, return-value]
+
+
+def with_sentence(ability: TriggeredAbility, step: Instruction) -> TriggeredAbility:
+    """An ability whose effect goes on for another sentence."""
+    effect = ability.effect
+    steps = (*effect.steps, step) if isinstance(effect, Steps) else (effect, step)
+    return replace(ability, effect=Steps(steps))
 
 
 def _is_open(node: Node) -> bool:
@@ -174,24 +179,30 @@ class Later(Instruction):
     next: bool = False  # "when you next …"
     reads = READS_NOTHING
     waits = True
+    shares_words = True
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence is about what the ability will do: "if you don't", or what that will find or bring."""
+        if isinstance(step, IfDone | IfNotDone | WhenDone) or step.completes:
+            return True
+        deeds = [node for node in walk(self.ability.effect) if isinstance(node, Instruction)]
+        found = {node.key for deed in deeds if deed.makes_permanents for node in walk(deed)} - {"", SOURCE}
+        found |= results_of(self.ability.effect)
+        return any(node.wanted() is not None and node.key in found for node in walk(step))
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        return replace(self, ability=with_sentence(self.ability, step))
 
     def perform(self, ctx: Context) -> bool:
-        text = self._text()
-        ability = TriggeredAbility(
-            self.ability.pattern, self.ability.effect, self.ability.condition, label=text[:1].upper() + text[1:] + "."
-        )
+        ability = _told(replace(self, leading=True), self.ability)
+        if not ability.label:
+            ability = _told(self, self.ability)
         trigger = DelayedTrigger(
             NOBODY, ability, ctx.source, ctx.controller, tuple(_lasting(ctx).items()), self.once, self.duration
         )
         ctx.happen(BeginDelayedTrigger(trigger))
         return True
-
-    def _text(self) -> str:
-        """What it says once it waits: the moment or event comes first, as in all triggered abilities (CR 603.1)."""
-        try:
-            return print_as("sentence_start", replace(self, leading=True))
-        except Unprintable:
-            return print_as("sentence_start", self)
 
 
 def _later(leading: bool, once: bool, duration: Duration | None) -> Any:

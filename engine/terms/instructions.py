@@ -49,6 +49,9 @@ class Chain(ManaMaking):
     def possible(self, ctx: Context) -> bool:
         return self.steps[0].possible(ctx)
 
+    def agreed(self) -> Chain:
+        return replace(self, steps=tuple(step.agreed() for step in self.steps))
+
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
     """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
@@ -69,9 +72,11 @@ class Steps(ManaMaking):
     steps: tuple[Instruction, ...]
     reads = READS_NOTHING
 
-    def finished(self) -> Steps:
+    def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
         steps = with_riders(with_continuations(self.steps))
+        if len(steps) == 1:
+            return steps[0]
         return self if steps == self.steps else Steps(steps)
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
@@ -157,6 +162,22 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     return all_done
 
 
+class EndsWith:
+    """What sentences have in common that end in another instruction: what goes on about that, belongs to it. But "if
+    you don't" and "otherwise" speak of the whole sentence."""
+
+    __slots__ = ()
+    effect: Instruction
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence belongs to the last words."""
+        return not isinstance(step, Sequel) and self.effect.goes_on(step)
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        return replace(self, effect=self.effect.joined(step))  # type: ignore[type-var, return-value]
+
+
 @phrase("{player:player} may {effect:chain}", into="ending")
 @record
 class May(Instruction):
@@ -172,7 +193,7 @@ class May(Instruction):
             return self._at_once(ctx)
         doers = []
         for seat in self.player.one_by_one(ctx):
-            if self.effect.possible(ctx) and ctx.may(seat, self.question) and self.effect.perform(ctx):
+            if self.effect.possible(ctx) and ctx.may(seat, self.question) and self.effect.agreed().perform(ctx):
                 doers.append(seat)
         ctx.bind(DOERS, tuple(doers))
         return bool(doers)
@@ -185,7 +206,7 @@ class May(Instruction):
                 willing.append(seat)
         ctx.bind(DOERS, tuple(willing))
         ctx.bind(self.player.key, tuple(willing))
-        return bool(willing) and self.effect.perform(ctx)
+        return bool(willing) and self.effect.agreed().perform(ctx)
 
     @property
     def question(self) -> str:
@@ -196,7 +217,7 @@ class May(Instruction):
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
 @phrase("{effect:deed} if {condition}", into="ending", trailing=True)
 @record
-class If(Instruction):
+class If(EndsWith, Instruction):
     """Something done only if a condition is true as it would be done (CR 608.2c)."""
 
     condition: Condition
@@ -214,7 +235,7 @@ class If(Instruction):
 
 @phrase("if {who:doer} do[es], {effect:chain}", into="ending")
 @record
-class IfDone(Sequel):
+class IfDone(EndsWith, Sequel):
     """What follows if the players did what the words before it said (CR 608.2c)."""
 
     who: PlayerReference
@@ -251,7 +272,7 @@ class IfNotDone(Sequel):
 
 @phrase("then {effect:sentence_start}", into="sentence_start")
 @record
-class Then(Instruction):
+class Then(EndsWith, Instruction):
     """A sentence that begins with "then"."""
 
     effect: Instruction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -73,13 +73,23 @@ class Pays(Instruction):
 
     player: PlayerReference
     cost: Cost
+    chosen: bool = field(default=False, metadata={"unspoken": True})  # its player has chosen to: "you may pay {2}"
     reads = READS_NOTHING
 
     def possible(self, ctx: Context) -> bool:
         return any(can_pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx))
 
+    def agreed(self) -> Pays:
+        return replace(self, chosen=True)
+
     def perform(self, ctx: Context) -> bool:
-        return max((pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx)), default=False)
+        return max((self._paid(ctx, seat) for seat in self.player.seats(ctx)), default=False)
+
+    def _paid(self, ctx: Context, seat: Seat) -> bool:
+        """Whether a player pays; who would have to make mana for it does not have to (CR 118.3c)."""
+        free = self.chosen or paying.pool_pays(ctx.within(controller=seat), self.cost.mana_part(ctx))
+        prompt = "" if free else say("do_you", deed=Printed("payment*and", (self.cost,), plural=True))
+        return pay_costs(ctx, seat, (self.cost,), prompt)
 
 
 @record

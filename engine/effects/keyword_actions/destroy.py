@@ -83,6 +83,7 @@ class CantBeRegenerated(Instruction):
     what: Filter | None = None
     several: bool = wording(default=False)
     reads = READS_NOTHING
+    completes = True
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""

@@ -101,6 +101,7 @@ class PutOntoBattlefield(Instruction):
     early: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
+    makes_permanents = True
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""

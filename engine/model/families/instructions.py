@@ -23,6 +23,8 @@ class Instruction(Node):
     shares_subject: ClassVar[bool] = False  # its clauses have one subject: "each player draws a card and loses 1 life"
     lends_subject: ClassVar[bool] = False  # the orders in it are to its player: "each opponent may draw a card"
     takes_riders: ClassVar[bool] = False  # later sentences may ride on the effect it begins; it has a field `riders`
+    completes: ClassVar[bool] = False  # it only says how the deed before it is done: "it can't be regenerated"
+    makes_permanents: ClassVar[bool] = False  # what it is about is on the battlefield behind it
     rides: ClassVar[bool] = False  # it says what else happens when an effect begun before it applies (CR 615.5)
     adds_mana: ClassVar[bool] = False  # what has it may be a mana ability (CR 605.1)
     waits: ClassVar[bool] = False  # it makes an ability for later
@@ -43,6 +45,10 @@ class Instruction(Node):
     def possible(self, ctx: Context) -> bool:
         """Whether it could be done at all now: nobody can choose to do what is impossible (CR 608.2d)."""
         return True
+
+    def agreed(self) -> Instruction:
+        """What it is for a player who has chosen to do it, and is not asked again."""
+        return self
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether the sentence behind it belongs to it, since it speaks of what it names or does (CR 603.12)."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.abilities import Ability, targets_of
+from engine.model.abilities import Ability, TriggeredAbility, targets_of
 from engine.model.families import Condition, Instruction, Override, Target
 from engine.model.node import Node, children, field_names
 
@@ -24,7 +24,10 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
     if isinstance(node, Target):
         yield node
         return
-    if isinstance(node, Ability) or not targets_of(node):
+    if isinstance(node, Ability):
+        yield from _of_event(node)
+        return
+    if not targets_of(node):
         return
     if isinstance(node, Instruction) and settled(ctx, node) is False:
         return
@@ -49,8 +52,13 @@ def all_targets(ctx: Context, node: Node) -> Iterator[Target]:
         yield from spread
     else:
         for child in children(node):
-            if not isinstance(child, Ability):
-                yield from all_targets(ctx, child)
+            yield from _of_event(child) if isinstance(child, Ability) else all_targets(ctx, child)
+
+
+def _of_event(node: Node) -> Iterator[Target]:
+    """The targets that are named by what an ability waits for, which words make (CR 603.7): they are chosen with those
+    of the words, while what the ability does asks for its own as it triggers."""
+    return iter(targets_of(node.pattern) if isinstance(node, TriggeredAbility) else ())
 
 
 def _of_steps(ctx: Context, steps: tuple[object, ...]) -> Iterator[Target]:

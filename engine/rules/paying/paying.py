@@ -218,6 +218,12 @@ def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
     return _plan(ctx, cost, (), spare, (), for_spell)[0].complete
 
 
+def pool_pays(ctx: Context, cost: ManaCost) -> bool:
+    """Whether the mana that a player already has pays a mana cost: then it has to be paid (CR 118.3c)."""
+    pool = usable(ctx, ctx.game.players[ctx.controller].pool)
+    return mana_payment.solve(pool, (), cost, instead=accepted_instead(ctx)).complete
+
+
 def _is_spell(ctx: Context) -> bool:
     """Whether it is a spell that is paid for: only for spells can mana be paid by other means."""
     return ctx.item is not None and ctx.item.ability is None and not resolving(ctx)
