@@ -107,12 +107,3 @@ class LineData:
     def pytest_unconfigure(self) -> None:
         self.coverage.stop()
         self.coverage.save()
-
-
-@pytest.fixture(autouse=True, scope="session")
-def checked_play() -> Generator[None, None, None]:
-    """Whatever a test plays, it plays watched: words that look back at nothing fail it."""
-    from engine.rules.watched import watched
-
-    with watched():
-        yield

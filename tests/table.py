@@ -31,10 +31,13 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import priority, turn
 from engine.rules.variants import playing
+from engine.rules.watched import watch
 from engine.state.game import Game
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
+
+watch()  # words that look back at nothing fail whatever test plays them
 
 SEATS = "ABCDEFGH"
 FOREST = ("Forest", "", "Basic Land — Forest")

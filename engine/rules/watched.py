@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.errors import RulesDefect
 from engine.model.families import EventPattern
@@ -18,8 +18,23 @@ from engine.model.node import Node, children, walk
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.model.context import Context
+    from engine.core.identity import ObjectId
+    from engine.model.characteristics import Characteristics
     from engine.model.families import Instruction
+    from engine.state.objects import GameObject, StackItem
+
+
+class Following(Protocol):
+    """What this asks of the context in which words are followed."""
+
+    bindings: dict[str, Any]
+    source: ObjectId
+    item: StackItem | None
+
+    def chars(self, ref: ObjectId) -> Characteristics: ...
+
+    def obj(self, ref: ObjectId) -> GameObject: ...
+
 
 _watching: ContextVar[bool] = ContextVar("watching", default=False)
 
@@ -34,28 +49,33 @@ def watched() -> Iterator[None]:
         _watching.reset(before)
 
 
-def unnamed(ctx: Context, key: str) -> None:
+def watch() -> None:
+    """Watch whatever is played from here on."""
+    _watching.set(True)
+
+
+def unnamed(words: Following, key: str) -> None:
     """Words looked back at what has no meaning yet: a defect, if nothing in the text could have given it one."""
-    if _watching.get() and not any(key in _names(text) for text in _texts(ctx)):
-        raise RulesDefect(f"words of {ctx.chars(ctx.source).name!r} look back at {key!r}, which nothing has named")
+    if _watching.get() and not any(key in _names(text) for text in _texts(words)):
+        raise RulesDefect(f"words of {words.chars(words.source).name!r} look back at {key!r}, which nothing has named")
 
 
-def carried_out(ctx: Context, step: Instruction, following: Iterable[Instruction], done: bool) -> None:
+def carried_out(words: Following, step: Instruction, following: Iterable[Instruction], done: bool) -> None:
     """An instruction was carried out: a defect, if it did something and does not say with what, but others ask."""
     if not (done and _watching.get() and step.key):
         return
     for found in (one for one in step.antecedents() if one.key.startswith(step.key)):
         asked = (node for one in following for node in walk(one) if node.wanted() is not None)
-        if found.key not in ctx.bindings and any(node.key == found.key for node in asked):
+        if found.key not in words.bindings and any(node.key == found.key for node in asked):
             raise RulesDefect(f"{type(step).__name__} did not name {found.key!r}, though it was done")
 
 
-def _texts(ctx: Context) -> Iterator[Node]:
+def _texts(words: Following) -> Iterator[Node]:
     """The abilities whose words may be followed: the one on the stack, and all that its source has or had."""
-    if ctx.item is not None and ctx.item.ability is not None:
-        yield ctx.item.ability
-    yield from ctx.chars(ctx.source).abilities
-    definition = ctx.obj(ctx.source).definition
+    if words.item is not None and words.item.ability is not None:
+        yield words.item.ability
+    yield from words.chars(words.source).abilities
+    definition = words.obj(words.source).definition
     for face in definition.faces if definition is not None else ():
         yield from face.printed.abilities
 

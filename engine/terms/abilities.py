@@ -14,7 +14,8 @@ from engine.rules.context import Context
 from engine.terms.conditions import own_zones
 from engine.terms.continuous import Affecting, RulesOfItself
 from engine.terms.delayed import Later
-from engine.terms.instructions import Chain, If, IfNotDone, Steps, WhereX
+from engine.terms.instructions import Chain, If, IfNotDone, Steps
+from engine.terms.where_x import WhereX
 from engine.text.templates import include, label, lexicon, phrase, production
 
 lexicon("when", {"when": "when", "whenever": "whenever"})
