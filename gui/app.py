@@ -99,7 +99,7 @@ def run(arguments: Arguments) -> int:
     if arguments.benchmark:
         from gui import benchmark  # what it needs is not loaded for a game
 
-        return benchmark.run(app, library)
+        return benchmark.run(app, library, arguments.benchmark)
     window = TableWindow(library, settings, still=picture)
     if match is not None and later:
         window.play_after(match, later)

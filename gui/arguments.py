@@ -55,7 +55,7 @@ class Arguments:
     variants: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
     language: str = ""
-    benchmark: bool = False
+    benchmark: str = ""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -78,7 +78,14 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--self-test", action="store_true", help="try cards, a game and a painted table, and exit")
     made.add_argument("--version", action="version", version=f"Kitchen Table {VERSION}")
-    made.add_argument("--benchmark", action="store_true", help="time how fast the table is, on no screen, and exit")
+    made.add_argument(
+        "--benchmark",
+        nargs="?",
+        const="all",
+        default="",
+        metavar="SEATSxPERMANENTS",
+        help="time how fast the table is, on no screen, and exit; one board, as 4x200, or all",
+    )
     made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
     return made
 

@@ -7,6 +7,7 @@ some tens of milliseconds, so a deck's pictures are best made ahead by `ART.prep
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from io import BytesIO
 
 from PIL import Image
 
@@ -18,7 +19,8 @@ from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.creature_kinds import creature_scene
 from gui.painting.scenes.tints import Tint, tint_for
 
-DEFAULT_LIMIT = 96 * 1024 * 1024
+DEFAULT_LIMIT = 16 * 1024 * 1024  # some 400 pictures
+QUALITY = 92  # of what is kept: no loss that could be seen, and a tenth of the bytes
 
 # Kinds of cards, by their frame or their type line, whose pictures are all of one kind.
 OF_KIND: dict[str, Callable[[Chance, Tint], Canvas]] = {
@@ -76,21 +78,21 @@ def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:
 
 
 class ArtStore:
-    """Painted pictures, the least recently used forgotten first; safe to fill from a worker thread."""
+    """Painted pictures, packed, the least recently used forgotten first; safe to fill from a worker thread."""
 
     def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
-        self._pictures: ByteCache[Image.Image] = ByteCache(limit)
+        self._pictures: ByteCache[bytes] = ByteCache(limit)
         self.source: Callable[[FaceSpec], Image.Image | None] | None = None  # a person's own pictures
 
     def get(self, spec: FaceSpec) -> Image.Image:
-        """The picture of a face, painted now if it was not yet; treat it as read-only."""
+        """The picture of a face, painted now if it was not yet."""
         key = art_key(spec)
-        found = self._pictures.get(key)
-        if found is None:
+        packed = self._pictures.get(key)
+        if packed is None:
             own = self.source(spec) if self.source is not None and spec.name else None
-            found = own if own is not None else picture(spec)
-            self._pictures.put(key, found, found.width * found.height * 4)
-        return found
+            packed = _packed(own if own is not None else picture(spec))
+            self._pictures.put(key, packed, len(packed))
+        return Image.open(BytesIO(packed), formats=(_FORMAT,))
 
     def ready(self, spec: FaceSpec) -> bool:
         """Whether the picture of a face is painted already."""
@@ -114,6 +116,15 @@ class ArtStore:
     def held_bytes(self) -> int:
         """The memory that the pictures take."""
         return self._pictures.held_bytes
+
+
+_FORMAT = "JPEG"
+
+
+def _packed(painted: Image.Image) -> bytes:
+    out = BytesIO()
+    painted.convert("RGB").save(out, _FORMAT, quality=QUALITY, subsampling=0)
+    return out.getvalue()
 
 
 ART = ArtStore()

@@ -15,7 +15,7 @@ from gui.painting.frame_styles import FrameStyle
 from gui.painting.frames import back_picture, frame_picture
 from gui.painting.layout import Layout
 
-_SCALED: ByteCache[QImage] = ByteCache(32 * 1024 * 1024)
+_SCALED: ByteCache[QImage] = ByteCache(16 * 1024 * 1024)
 
 
 def qimage_of(picture: Image.Image) -> QImage:

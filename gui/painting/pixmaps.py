@@ -13,7 +13,7 @@ from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.layout import height_for
 from gui.painting.palette import DARK, Palette
 
-DEFAULT_LIMIT = 128 * 1024 * 1024
+DEFAULT_LIMIT = 64 * 1024 * 1024
 _QUARTER_TURN = QTransform().rotate(90)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPoint
 
 from gui.controllers.drag_controller import DragController
-from gui.models.marks import NOTHING, TABLE
+from gui.models.marks import NOTHING, TABLE, TURN
 from gui.painting.face import NOTHING_LIVE
 from gui.views.table_regions import TableRegions
 from gui.widgets.card_faces import card_pixmap
@@ -41,7 +41,7 @@ class TableDrag(QObject):
         targets = self._drag.targets()
         item = self._table.hand.item_of(ref)
         ghost = None
-        if item is not None and targets == {TABLE}:
+        if item is not None and targets <= {TABLE, TURN}:
             ghost = card_pixmap(item.spec, NOTHING_LIVE, item.width, self._table.devicePixelRatioF())
         self._table.arrows.show_drag(ref, at, aimed != NOTHING, self._drag.refused, ghost)
         self._refresh()

@@ -9,6 +9,7 @@ import sys
 from dataclasses import replace
 
 import pytest
+from PIL import ImageChops, ImageStat
 
 from gui.painting.art import ArtStore, art_key, picture
 from gui.painting.face import FaceSpec
@@ -108,14 +109,21 @@ def test_every_colour_has_several_palettes():
 
 
 def test_the_store_paints_once_and_stays_within_its_limit():
-    one = WIDTH * HEIGHT * 4
-    store = ArtStore(limit=one * 2)
+    painted: list[str] = []
+    store = ArtStore(limit=60_000)
+    store.source = lambda spec: painted.append(spec.name)
     first = store.get(FOX)
-    assert store.get(FOX) is first
+    assert store.get(FOX).tobytes() == first.tobytes() and painted == [FOX.name]
+    assert 0 < store.held_bytes < first.width * first.height, "what is kept is packed"
     for number in range(3):
         store.get(replace(FOX, name=f"Fox {number}"))
-    assert store.held_bytes <= one * 2
+    assert store.held_bytes <= 60_000
     assert not store.ready(FOX)
+
+
+def test_what_is_kept_looks_like_what_was_painted():
+    difference = ImageStat.Stat(ImageChops.difference(ArtStore().get(FOX), picture(FOX)))
+    assert max(difference.mean) < 2.0
 
 
 def test_pictures_can_be_prepared_ahead_with_their_second_faces():
