@@ -152,6 +152,7 @@ def _clicks(frames: Frames, table: Table) -> list[float]:
         at = table.anchor(ref)
         if at is None:
             continue
+        QTest.mouseMove(port, port.mapFromGlobal(at))
         frames.spin(0.3)
         painted, start, end = frames.paintings, time.thread_time(), time.perf_counter() + 2
         QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, port.mapFromGlobal(at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
@@ -46,14 +47,16 @@ def piles(objects: Iterable[ObjectView], apart: Collection[int] = (), spread: Co
     """
     permanents = list(objects)
     here = {seen.id: seen for seen in permanents}
+    names = Counter(seen.name for seen in permanents)
     opened = {alike(here[oid]) for oid in spread if oid in here}
     grouped: dict[object, list[ObjectView]] = {}
     for seen in permanents:
         if seen.attached_to in here:
             continue
-        key: object = alike(seen)
-        if seen.id in apart or must_lie_alone(seen) or key in opened:
-            key = seen.id
+        key: object = seen.id
+        if names[seen.name] > 1 and seen.id not in apart and not must_lie_alone(seen):
+            shared = alike(seen)
+            key = key if shared in opened else shared
         grouped.setdefault(key, []).append(seen)
     return [Pile(tuple(members), _attachments(members[0], here)) for members in grouped.values()]
 

@@ -62,6 +62,10 @@ class FacePixmaps:
             self._pixmaps.put(key, found, found.width() * found.height() * 4)
         return found
 
+    def holds(self, spec: FaceSpec, live: LiveState, width_px: int, tapped: bool, dpr: float) -> bool:
+        """Whether a face is painted already."""
+        return (spec, live, width_px, tapped, dpr) in self._pixmaps
+
     def use_palette(self, palette: Palette) -> None:
         """Paints with other theme colours from now on; what was painted with the old ones is dropped."""
         if palette != self._palette:

@@ -41,6 +41,7 @@ class Battlefield(CardScene):
         self._spread: set[int] = set()
         self._view: View | None = None
         self._ground: object = None
+        self._laid: dict[int, tuple[object, list[Placed]]] = {}  # what lay on each board, and where
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -128,10 +129,9 @@ class Battlefield(CardScene):
         used: set[CardItem] = set()
         for seat, area in self.areas.items():
             board = self._place_panel(seat, area, strip=len(seats) > 2)
-            objects = self.models[seat].objects
-            rows = _rows(piles(objects, apart, self._spread))
+            found = piles(self.models[seat].objects, apart, self._spread)
             far = area.y + area.h / 2 < size.height() / 2
-            for place in place_board(*rows, board, far=far):
+            for place in self._placed(seat, found, board, far):
                 self._place_item(place, shown, used, at_once)
         for gone in set(self.items_by_id.values()) - used:
             self.scene().removeItem(gone)
@@ -144,6 +144,18 @@ class Battlefield(CardScene):
             self._ground = ground
             self.resetCachedContent()
             self.viewport().update()
+
+    def _placed(self, seat: int, found: list[Pile], board: Area, far: bool) -> list[Placed]:
+        """Where the piles of a board lie: worked out anew only if there are others, or they turned, or the room did."""
+        shape = tuple(
+            (pile.ids, pile.top.tapped, pile.top.types, pile.top.face_down,
+             tuple((card.id, card.tapped) for card in pile.attachments))
+            for pile in found
+        )  # fmt: skip
+        last = self._laid.get(seat)
+        if last is None or last[0] != (shape, board, far):
+            last = self._laid[seat] = ((shape, board, far), place_board(*_rows(found), board, far=far))
+        return last[1]
 
     @staticmethod
     def _pointed_at(view: View) -> set[int]:
@@ -179,8 +191,9 @@ class Battlefield(CardScene):
             picked = any(ref in self.marks.picked for ref in item.members)
             asking = self.marks.asking in item.members
             usable, many = self.marks.only_usable(item.members), len(item.members)
-            live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, usable=usable, pile=many)
-            item.show_face(current_face(seen), live)
+            if item.is_news((seen, lit, picked, asking, usable, many)):
+                live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, usable=usable, pile=many)
+                item.show_face(current_face(seen), live)
         super().show_item(item)
 
     def set_marks(self, marks: Marks) -> None:

@@ -82,7 +82,8 @@ def _row_width(row: Row, full: float) -> float:
 
 def _row_height(row: Row, full: float) -> float:
     width = full * row.scale
-    return max((_slot_height(pile, width) for part in row.parts for pile in part), default=width * CARD_RATIO)
+    fans = (_slot_height(pile, width) for part in row.parts for pile in part if pile.attachments)
+    return max(fans, default=width * CARD_RATIO)
 
 
 def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> int:

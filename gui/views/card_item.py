@@ -31,6 +31,7 @@ class CardItem(QGraphicsObject):
         self._width = 80
         self._focused = self._aimed = False
         self._new = True
+        self._told: object = None  # of what it was last told to show a face
         self._animation_ms = animation_ms
         self._moving = QPropertyAnimation(self, b"pos", self)
         self._turning = QPropertyAnimation(self, b"rotation", self)
@@ -43,6 +44,11 @@ class CardItem(QGraphicsObject):
     def width(self) -> int:
         """The card's width in logical pixels."""
         return self._width
+
+    def is_news(self, told: object) -> bool:
+        """Whether its face has to be worked out anew: it is of something else, or that has changed."""
+        news, self._told = told != self._told, told
+        return news
 
     def show_face(self, spec: FaceSpec, live: LiveState) -> None:
         """Show this face in this state."""

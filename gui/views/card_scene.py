@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from gui import theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
+from gui.painting.face import FaceSpec
 from gui.views.card_item import CardItem
 
 
@@ -77,6 +80,12 @@ class CardScene(QGraphicsView):
         if item is None or not self.isVisible():
             return None
         return self.viewport().mapToGlobal(self.mapFromScene(item.pos()))
+
+    def sharpen(self, specs: Collection[FaceSpec]) -> None:
+        """Look again at the pictures of some faces."""
+        for item in dict.fromkeys(self.items_by_id.values()):
+            if item.spec in specs:
+                item.update()
 
     def refs(self) -> list[int]:
         """Everything shown, from the left and the top; of a pile, its pickable member."""

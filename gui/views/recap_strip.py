@@ -35,6 +35,10 @@ class RecapPicture(QAbstractButton):
         self.setAccessibleName(picture.words)
         self.setToolTip(picture.words)
         FACES.painted.connect(self.update)
+        FACES.sharpened.connect(self._sharpen)
+
+    def _sharpen(self, _specs: object) -> None:
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -52,6 +52,7 @@ class Stage(QWidget):
         self.held: Held | None = None
         self._actors: list[Actor] = []
         self._deeds: list[Callable[[float], None]] = []
+        self._standing: tuple[Held, QPixmap] | None = None  # what stands large, and how it looks
         self._time = 0.0
         self._painted = QRect()
         self._clock = QVariantAnimation(self)
@@ -90,9 +91,24 @@ class Stage(QWidget):
     def rest(self) -> None:
         """Nothing happens any more."""
         self.finish()
-        self.held = None
+        self.held = self._standing = None
         self._refresh()
         self.hide()
+
+    def _held_picture(self, held: Held) -> QPixmap:
+        """The card that stands large, painted once."""
+        if self._standing is None or self._standing[0] is not held:
+            frame, dpr = _frame_of(held), self.devicePixelRatioF()
+            picture = QPixmap((frame.size() * dpr).toSize())
+            picture.setDevicePixelRatio(dpr)
+            picture.fill(Qt.GlobalColor.transparent)
+            with QPainter(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.translate(-frame.topLeft())
+                _paint_held(painter, held)
+            self._standing = (held, picture)
+        return self._standing[1]
 
     def _tick(self, time: float) -> None:
         self._time = time
@@ -106,7 +122,7 @@ class Stage(QWidget):
         for actor in self._actors:
             now |= actor.area(self._time).adjusted(-_RIM, -_RIM, _RIM, _RIM).toAlignedRect()
         if self.held is not None:
-            now |= self.held.area.adjusted(-_RIM, -_RIM, _RIM, 46).toAlignedRect()
+            now |= _frame_of(self.held).toAlignedRect()
         if not (now | self._painted).isEmpty():
             self.update(now | self._painted)
         self._painted = now
@@ -116,9 +132,14 @@ class Stage(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             if self.held is not None:
-                _paint_held(painter, self.held)
+                painter.drawPixmap(_frame_of(self.held).topLeft(), self._held_picture(self.held))
             for actor in self._actors:
                 actor.paint(painter, actor.area(self._time), self._time)
+
+
+def _frame_of(held: Held) -> QRectF:
+    """All that belongs to a card that stands large, on whole pixels."""
+    return QRectF(held.area.adjusted(-_RIM - 4, -_RIM, _RIM + 4, 46).toAlignedRect())
 
 
 def _paint_held(painter: QPainter, held: Held) -> None:

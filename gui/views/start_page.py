@@ -33,6 +33,7 @@ class StartPage(QWidget):
         self._samples = samples
         self._rows: list[QWidget] = []
         FACES.painted.connect(self.update)
+        FACES.sharpened.connect(self._sharpen)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(72, 40, 40, 40)
         self._card = QFrame()
@@ -150,6 +151,9 @@ class StartPage(QWidget):
         """The game that was left last."""
         games = storage.unfinished_games()
         return games[0].path if games else None
+
+    def _sharpen(self, _specs: object) -> None:
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

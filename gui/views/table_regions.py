@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from engine.api import ObjectView
 from gui import theme
 from gui.models.marks import NOTHING, TABLE, Region
+from gui.painting.face import FaceSpec
 from gui.views.arrow_layer import ArrowLayer
 from gui.views.battlefield import Battlefield
 from gui.views.chance_note import ChanceNote
@@ -53,6 +56,7 @@ class TableRegions(QWidget):
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
         FACES.painted.connect(self.repaint_cards)
+        FACES.sharpened.connect(self._sharpen)
 
     def _build(self) -> None:
         row = QHBoxLayout(self)
@@ -110,6 +114,13 @@ class TableRegions(QWidget):
         self.preview.set_size(self._column.width() - 20, round(self.height() * share))
         room = self.height() - self.preview.sizeHint().height() - 110
         self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
+
+    def _sharpen(self, specs: Collection[FaceSpec]) -> None:
+        """Look again at pictures that were shown as they were last."""
+        for scene in (self.battlefield, self.hand):
+            scene.sharpen(specs)
+        for region in (self.stack, *self.side.findChildren(CardGrid)):
+            region.viewport().update()
 
     def repaint_cards(self) -> None:
         """Look again at pictures that were not painted yet."""

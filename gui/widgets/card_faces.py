@@ -1,12 +1,16 @@
 """Pictures of cards at exact sizes, from the one cache that all regions share.
 
 A card's art takes a while to paint the first time. With `FACES.patient` it is waited for; else a plain stand-in is
-shown, the art is painted on a thread of its own, and `FACES.painted` says when to look again.
+shown, the art is painted on a thread of its own, and `FACES.painted` says when to look again. A face takes a few
+milliseconds: when many are others at once, as when a board needs smaller cards, some are shown as they were last,
+scaled, and painted in the next turns of the event loop, so that no picture of the table waits for all of them.
 """
 
 from __future__ import annotations
 
 import threading
+import time
+from collections import OrderedDict
 from collections.abc import Collection
 from queue import SimpleQueue
 
@@ -23,12 +27,15 @@ from gui.theme import CARD_RATIO
 
 _TINTS = {"W": "#b9ae8a", "U": "#3d6d96", "B": "#3a3440", "R": "#95452f", "G": "#3c6b45"}
 _TOGETHER_MS = 60
+_PAINTING = 0.006  # seconds in which faces are painted for one picture of the table
+_ROUGH, _WIDEST_ROUGH = 400, 220  # faces that are kept as they were last, and how wide in pixels
 
 
 class CardFaces(QObject):
     """The faces of all cards on the screen."""
 
     painted = Signal()
+    sharpened = Signal(object)  # the faces that were shown as they were last, and can be painted now
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +45,10 @@ class CardFaces(QObject):
         self._waiting: set[FaceSpec] = set()
         self._thread: threading.Thread | None = None
         self._soon: QTimer | None = None
+        self._spent = 0.0  # seconds in which faces were painted in this turn of the event loop
+        self._next: QTimer | None = None
+        self._rough: set[FaceSpec] = set()  # those that were shown as they were last
+        self._last: OrderedDict[tuple[FaceSpec, bool], QPixmap] = OrderedDict()
 
     def get(self, spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
         """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped."""
@@ -45,11 +56,46 @@ class CardFaces(QObject):
             self._want(spec)
             return _stand_in(spec, live, width, dpr)
         self._pixmaps.use_palette(theme.palette())
-        return self._pixmaps.get(spec, live, round(width * dpr), live.tapped, dpr)
+        wide = round(width * dpr)
+        if self.patient:
+            return self._pixmaps.get(spec, live, wide, live.tapped, dpr)
+        return self._in_time(spec, live, wide, dpr)
+
+    def _in_time(self, spec: FaceSpec, live: LiveState, wide: int, dpr: float) -> QPixmap:
+        """The face as it is, or as it was last if too many have to be painted for this picture of the table."""
+        last = self._last.get((spec, live.tapped))
+        if self._spent > _PAINTING and last is not None and not self._pixmaps.holds(spec, live, wide, live.tapped, dpr):
+            self._rough.add(spec)
+            return _scaled(last, wide, live.tapped, dpr)
+        start = time.perf_counter()
+        found = self._pixmaps.get(spec, live, wide, live.tapped, dpr)
+        self._spent += time.perf_counter() - start
+        self._begin_anew()
+        if wide <= _WIDEST_ROUGH:
+            self._last[spec, live.tapped] = found
+            self._last.move_to_end((spec, live.tapped))
+            if len(self._last) > _ROUGH:
+                self._last.popitem(last=False)
+        return found
+
+    def _begin_anew(self) -> None:
+        """In the next turn of the event loop there is time again."""
+        if self._next is None:
+            self._next = QTimer(self, singleShot=True, interval=0)
+            self._next.timeout.connect(self._paint_more)
+        if not self._next.isActive():
+            self._next.start()
+
+    def _paint_more(self) -> None:
+        self._spent = 0.0
+        if self._rough:
+            rough, self._rough = self._rough, set()
+            self.sharpened.emit(rough)
 
     def forget(self, names: Collection[str] | None = None) -> None:
         """Other pictures are there, of some names or of all: paint those cards anew, as they are looked at."""
         forget_art(names)
+        self._last.clear()
         if names is None:
             self._pixmaps.clear()
         else:
@@ -89,6 +135,14 @@ FACES = CardFaces()
 def card_pixmap(spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
     """A card's picture, or a stand-in until it is painted."""
     return FACES.get(spec, live, width, dpr)
+
+
+def _scaled(picture: QPixmap, wide: int, lying: bool, dpr: float) -> QPixmap:
+    """A picture of a card at another width."""
+    smooth = Qt.TransformationMode.SmoothTransformation
+    made = picture.scaledToHeight(wide, smooth) if lying else picture.scaledToWidth(wide, smooth)
+    made.setDevicePixelRatio(dpr)
+    return made
 
 
 def _stand_in(spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:

@@ -23,12 +23,16 @@ class CardPicture(QWidget):
         self.other: FaceSpec | None = None
         self._live: LiveState = NOTHING_LIVE
         FACES.painted.connect(self.update)
+        FACES.sharpened.connect(self._sharpen)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         return QSize(280, round(280 * CARD_RATIO))
+
+    def _sharpen(self, _specs: object) -> None:
+        self.update()
 
     def show_card(self, spec: FaceSpec | None, live: LiveState, other: FaceSpec | None) -> None:
         """Show a card, and another face of it small in the corner."""

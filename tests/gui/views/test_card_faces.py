@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from gui.painting.art import ART
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
+from gui.widgets import card_faces
 from gui.widgets.card_faces import FACES, card_pixmap
 
 SPEC = FaceSpec("Never Painted Before", "{2}{G}", ("G",), "Creature — Bear", "Trample", "3", "3")
@@ -28,6 +30,29 @@ def test_a_stand_in_is_shown_until_the_art_is_painted(qtbot: QtBot) -> None:
     assert ART.ready(SPEC)
     later = card_pixmap(SPEC, NOTHING_LIVE, 100, 1.0)
     assert first.size() == later.size() and first.toImage() != later.toImage()
+
+
+@pytest.mark.usefixtures("impatient")
+def test_of_many_faces_at_once_some_are_painted_a_little_later(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No picture of the table waits for all of them: meanwhile each is seen as it was last."""
+    specs = [replace(SPEC, name=f"Bear {number}", kind="back") for number in range(40)]
+    for spec in specs:  # seen before, at another size
+        card_pixmap(spec, NOTHING_LIVE, 90, 1.0)
+        qtbot.wait(1)
+    ticks = iter(range(10_000))
+    monkeypatch.setattr(card_faces.time, "perf_counter", lambda: next(ticks) * 0.004)  # each takes 4 ms
+    later: set[FaceSpec] = set()
+    FACES.sharpened.connect(later.update)
+    pictures = [card_pixmap(spec, NOTHING_LIVE, 100, 1.0) for spec in specs]
+    assert {picture.width() for picture in pictures} == {100} and not later
+    assert not FACES._pixmaps.holds(specs[-1], NOTHING_LIVE, 100, False, 1.0)
+    for _ in range(60):
+        qtbot.wait(1)
+        wanted, _ = set(later), later.clear()
+        for spec in wanted:
+            card_pixmap(spec, NOTHING_LIVE, 100, 1.0)
+    FACES.sharpened.disconnect(later.update)
+    assert all(FACES._pixmaps.holds(spec, NOTHING_LIVE, 100, False, 1.0) for spec in specs)
 
 
 @pytest.mark.usefixtures("impatient")
