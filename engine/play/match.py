@@ -61,6 +61,8 @@ class Match:
         self.live: Game = self.checkpoints[0].game  # what views show: also what an unfinished action has done so far
         self.pending: Decision | None = None
         self.journal: journal.Journal | None = None
+        self.watched = False  # whether what is passed through on the way to the next question is kept
+        self._passed: list[Game] = []
         self.taken_back = 0  # actions by chance that could not be completed: the next try must be another one
         self._advance()
 
@@ -100,6 +102,7 @@ class Match:
         self.pending.check(answer)
         standing = self._standing()
         self.answers.append(answer)
+        self._passed = []
         try:
             self._advance()
         except IllegalAction:
@@ -193,6 +196,8 @@ class Match:
             elif game.turn.number - asked_in > IDLE_TURNS:
                 leaving.draw(game, say("endless_loop"))
             self._keep(Checkpoint(game, replay.used))
+            if self.watched and game.history.total > base.game.history.total:
+                self._passed.append(game)
 
     def _after_conceding(self, base: Checkpoint, count: int, seat: Any) -> Checkpoint:
         """The state after a player conceded instead of the action that was under way (CR 104.3a)."""
@@ -293,6 +298,10 @@ class Match:
         """What happened from an event number on, in words the seat may know."""
         return story.narrate(self.live, seat, since, self.language)
 
+    def on_the_way(self) -> list[Moment]:
+        """How the match stood between the last answer and now, each time something had happened; see `watched`."""
+        return [Moment(game, self.language) for game in self._passed]
+
     def as_it_stands(self) -> Moment:
         """How the match stands now, for looking back later."""
         return Moment(self.live, self.language)
@@ -322,6 +331,7 @@ class Match:
         new.checkpoints = [Checkpoint(self.checkpoints[-1].game.clone(), self.checkpoints[-1].count)]
         new.live, new.pending, new.journal = self.live, self.pending, None
         new.taken_back = self.taken_back
+        new.watched, new._passed = False, []
         new._advance()
         return new
 

@@ -38,6 +38,7 @@ translate = QCoreApplication.translate
 MOST_TURNS_PASSED = 30  # without a question to a person; then the next one is asked whatever its player said
 LOOKED_BACK = 400  # moments that are kept for whoever looks away
 MOST_SCENES = 40  # of them that are told again
+PLAIN = ("BeginStep",)  # what is not worth a view of its own
 FURTHEST_AHEAD = 60  # reports that may wait to be shown before the match waits for them
 
 
@@ -71,6 +72,7 @@ class MatchRunner:
 
     def __init__(self, match: Match, publish: Publish, *, journal: Path | None = None, beats: bool = False) -> None:
         self.match = match
+        match.watched = True
         match.language = language.current()
         self.publish = publish
         self.beats = beats  # whether what happens on the way to the next question is reported, too
@@ -296,16 +298,29 @@ class MatchRunner:
 
     def _answered(self) -> None:
         """An answer was taken in: show the viewer what came of it, and keep it for those who don't look."""
+        moments = self.match.on_the_way()
+        now = self.match.as_it_stands()
+        if not moments or moments[-1].told < now.told:
+            moments.append(now)
         if len(self.people) > 1:
-            self._past.append(self.match.as_it_stands())
+            self._past.extend(moments)
+        if now.told < self._told:
+            self._told_to = NOBODY  # a program took back what it had begun: the story is told anew
         if not self.beats or self.viewer == NOBODY or self._told_to != self.viewer:
             return
-        story = tuple(self.match.happenings(self.viewer, self._told))
-        if story:
-            self._report(between=True)
-            self.ahead += 1
-            while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
-                self.stopping.wait(0.02)
+        for moment in moments:
+            story = tuple(moment.happenings(self.viewer, self._told))
+            if any(happening.kind not in PLAIN for happening in story) or (story and moment is moments[-1]):
+                self._show_on_the_way(moment, story)
+
+    def _show_on_the_way(self, moment: Moment, story: tuple[Happening, ...]) -> None:
+        """Show how things stood on the way to the next question; wait for whoever shows it if that is far behind."""
+        self._told = story[-1].number + 1
+        self._left[self.viewer] = moment
+        self.publish(Report(moment.view(self.viewer), NOBODY, None, story, between=True))
+        self.ahead += 1
+        while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
+            self.stopping.wait(0.02)
 
     def _present(self, refused: str = "", rule: str = "") -> None:
         """A person is asked, or the game is over."""

@@ -56,7 +56,10 @@ def beats_of(story: Sequence[Happening], before: View | None, after: View) -> li
         if not kind:
             continue
         last = found[-1] if found else None
-        if last is not None and last.kind == kind and kind not in ALONE:
+        if kind == RESOLVE:  # told when all is done: it is seen before what it does
+            at = next((at for at in range(len(found), 0, -1) if found[at - 1].kind in ALONE), 0)
+            found.insert(at, Beat(kind, (happening,)))
+        elif last is not None and last.kind == kind and kind not in ALONE:
             found[-1] = replace(last, happenings=(*last.happenings, happening))
         else:
             found.append(Beat(kind, (happening,)))

@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtGui import QPixmap, QTransform
+import shiboken6
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF
+from PySide6.QtGui import QColor, QPixmap, QTransform
 
 from engine.api import Happening, ObjectView, View
 from gui import theme, wording
@@ -66,12 +67,15 @@ class Acting(QObject):
         if panel is not None:
             corner = self._table.mapFromGlobal(panel.mapToGlobal(panel.rect().topLeft()))
             return QRectF(QPointF(corner), QPointF(corner) + QPointF(panel.width(), panel.height()))
-        center = self._place(ref)
-        if item is None or center is None:
+        if item is None or not shiboken6.isValid(item):
             return None
-        box = card_box(item.width, center)
-        return box if not item.live.tapped else QRectF(
-            center.x() - box.height() / 2, center.y() - box.width() / 2, box.height(), box.width())  # fmt: skip
+        field = self._table.battlefield
+        corner = self._table.mapFromGlobal(field.viewport().mapToGlobal(QPoint(0, 0)))
+        return item.mapRectToScene(item.face_rect()).translated(QPointF(corner))
+
+    def _ring(self, ref: int, ink: QColor) -> Actor:
+        """A ring around a thing of the table, which may glide meanwhile."""
+        return ring(partial(self._box, ref), ink)
 
     def _zone(self, seat: int, zone: str) -> QPointF | None:
         """The middle of a player's zone: the viewer's hand along the edge, else the picture beside the board."""
@@ -115,7 +119,7 @@ class Acting(QObject):
         held = Held(item.id, picture, box, happening.text, theme.seat_color(who))
         stage = self._table.stage
         self._deeds.append(lambda time: stage.hold(held) if time >= SWEEP and stage.held is not held else None)
-        self._actors += [ring(area, theme.seat_color(who)) for ref in item.targets if (area := self._box(ref))]
+        self._actors += [self._ring(ref, theme.seat_color(who)) for ref in item.targets]
 
     def _on_stack(self, happening: Happening) -> ObjectView | None:
         """The item of the stack that a happening put there."""
@@ -137,7 +141,7 @@ class Acting(QObject):
             ink = theme.seat_color(max(seen.controller, 0))
             held = Held(ref, self._picture(source, box.width()), box, wording.name_of(source), ink)
         self._table.stage.hold(held)
-        self._actors.append(ring(held.area, theme.color("accent")))
+        self._actors.append(ring(lambda: held.area, theme.color("accent")))
         stage = self._table.stage
         self._deeds.append(lambda time: stage.hold(None) if time >= 1.0 else None)
 
@@ -154,8 +158,7 @@ class Acting(QObject):
                 continue
             self._actors.append(rising(f"−{amount}", at, theme.color("danger")))
             self._shake(self._table.battlefield.item_of(ref))
-            if (box := self._box(ref)) is not None:
-                self._actors.append(ring(box, theme.color("danger")))
+            self._actors.append(self._ring(ref, theme.color("danger")))
 
     def _shake(self, item: CardItem | None) -> None:
         if item is not None:
@@ -168,21 +171,20 @@ class Acting(QObject):
             if happening.kind == "Discard":
                 self._fly(ref, happening.refs[0], "hand", "graveyard")
                 continue
-            item, box = self._table.battlefield.item_of(ref), self._box(ref)
-            if item is None or box is None:
+            item = self._table.battlefield.item_of(ref)
+            if item is None:
                 continue
             if len(item.members) < 2:
                 self._deeds.append(partial(_fade, item))
-            self._actors.append(ring(box, theme.color("danger")))
+            self._actors.append(self._ring(ref, theme.color("danger")))
 
     def _enter(self, beat: Beat) -> None:
         """What comes falls into its place."""
         for ref in beat.refs:
-            item, box = self._table.battlefield.item_of(ref), self._box(ref)
+            item = self._table.battlefield.item_of(ref)
             if item is not None and ref >= len(self._table.battlefield.panels):
                 self._deeds.append(partial(_come, item))
-                if box is not None:
-                    self._actors.append(ring(box, theme.color("accent")))
+                self._actors.append(self._ring(ref, theme.color("accent")))
 
     def _draw(self, beat: Beat) -> None:
         for happening in beat.happenings:
@@ -211,10 +213,8 @@ class Acting(QObject):
                 self._actors.append(rising(text, at, theme.color("accent"), 22))
 
     def _rings(self, beat: Beat) -> None:
-        for ref in beat.refs:
-            box = self._box(ref)
-            if box is not None:
-                self._actors.append(ring(box, theme.color("attack" if beat.kind == beats.COMBAT else "accent")))
+        ink = theme.color("attack" if beat.kind == beats.COMBAT else "accent")
+        self._actors += [self._ring(ref, ink) for ref in beat.refs]
 
     def _banner(self, beat: Beat) -> None:
         happening = beat.happenings[0]

@@ -15,6 +15,7 @@ from gui.theme import CARD_RATIO
 
 SWEEP = 0.38  # the part of a beat in which a card flies; then it stands
 _RIM = 14
+PLATE = 44  # the height of the words below a card that stands large
 
 
 @dataclass(slots=True)
@@ -139,7 +140,7 @@ class Stage(QWidget):
 
 def _frame_of(held: Held) -> QRectF:
     """All that belongs to a card that stands large, on whole pixels."""
-    return QRectF(held.area.adjusted(-_RIM - 4, -_RIM, _RIM + 4, 46).toAlignedRect())
+    return QRectF(held.area.adjusted(-_RIM - 4, -_RIM, _RIM + 4, PLATE + 16).toAlignedRect())
 
 
 def _paint_held(painter: QPainter, held: Held) -> None:
@@ -149,7 +150,7 @@ def _paint_held(painter: QPainter, held: Held) -> None:
     painter.setBrush(theme.color("shadow", 165))
     painter.drawRoundedRect(rim, 14, 14)
     painter.drawPixmap(held.area, held.picture, QRectF(held.picture.rect()))
-    paint_plate(painter, QRectF(rim.x() - 8, rim.bottom() + 4, rim.width() + 16, 30), held.words, held.ink, 11)
+    paint_plate(painter, QRectF(rim.x() - 8, rim.bottom() + 4, rim.width() + 16, PLATE), held.words, held.ink, 10.5)
 
 
 def paint_plate(painter: QPainter, box: QRectF, text: str, ink: QColor, size: float) -> None:
@@ -159,8 +160,9 @@ def paint_plate(painter: QPainter, box: QRectF, text: str, ink: QColor, size: fl
     painter.drawRoundedRect(box, 8, 8)
     painter.setFont(font(Role.UI_STRONG, size))
     painter.setPen(theme.color("text"))
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(box.width() - 14))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+    room = box.adjusted(7, 2, -7, -2)
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(room.width() * 1.8))  # two lines
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, shown)
 
 
 # actors
@@ -204,12 +206,15 @@ def rising(text: str, at: QPointF, ink: QColor, size: float = 26) -> Actor:
     return Actor(area, paint)
 
 
-def ring(box: QRectF, ink: QColor) -> Actor:
-    """A ring that widens around a thing."""
+def ring(box: Callable[[], QRectF | None], ink: QColor) -> Actor:
+    """A ring that widens around a thing, wherever that lies by then."""
+    last = box() or QRectF()
 
     def area(time: float) -> QRectF:
+        nonlocal last
+        last = box() or last
         grown = 12 * ease(time)
-        return box.adjusted(-grown, -grown, grown, grown)
+        return last.adjusted(-grown, -grown, grown, grown)
 
     def paint(painter: QPainter, now: QRectF, time: float) -> None:
         painter.setOpacity(max(0.0, 1 - time))

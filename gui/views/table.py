@@ -256,17 +256,20 @@ class Table(TableRegions):
         editor = self.editor
         if editor is None:
             self.side.show_panel(None, [])
-            self.bar.show_choices([])
+            self.bar.show_choices(self._hastening() if self.happenings.playing else [])
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
             self.bar.show_choices(editor.choices())
         self._refresh_words()
         self.refresh_marks()
 
+    def _hastening(self) -> list[Choice]:
+        return [Choice("hasten", self.tr("Go on"), main=True)]
+
     def refresh_bar(self) -> None:
         """Say in the bar that something is under way, or what is asked."""
         if self.happenings.playing:
-            self.bar.show_choices([Choice("hasten", self.tr("Go on"), main=True)])
+            self.bar.show_choices(self._hastening())
             self._refresh_words()
         else:
             self._refresh()

@@ -175,6 +175,11 @@ class FakeMatch:
         ]
         return told[since:]
 
+    watched = False
+
+    def on_the_way(self) -> list[FakeMatch]:
+        return []
+
     def as_it_stands(self) -> FakeMatch:
         return self.fork()
 

@@ -66,10 +66,12 @@ class Turn:
         return [what for who, what in self.presses if who == seat]
 
 
-def scenario(active: tuple[Board, Sequence[str]], other: tuple[Board, Sequence[str]]) -> dict[str, object]:
-    def side(board: Board, hand: Sequence[str]) -> dict[str, object]:
+def scenario(
+    active: tuple[Board, Sequence[str]], other: tuple[Board, Sequence[str]], lives: tuple[int, int] = (20, 20)
+) -> dict[str, object]:
+    def side(board: Board, hand: Sequence[str], life: int) -> dict[str, object]:
         return {
-            "life": 20, "library": {"top": [], "rest": [{"card": "Forest", "count": 30}]},
+            "life": life, "library": {"top": [], "rest": [{"card": "Forest", "count": 30}]},
             "hand": [{"card": name} for name in hand],
             "battlefield": [{"card": name, "count": count} for name, count in board],
         }  # fmt: skip
@@ -78,7 +80,7 @@ def scenario(active: tuple[Board, Sequence[str]], other: tuple[Board, Sequence[s
         "format": "scenario", "version": 1, "id": "presses", "title": "Presses",
         "game": {"variant": "duel", "turn_order": ["A", "B"], "edition": "2026"},
         "options": {"shuffle_libraries": False},
-        "players": {"A": side(*active), "B": side(*other)},
+        "players": {"A": side(*active, lives[0]), "B": side(*other, lives[1])},
         "script": [], "stop": {"turn": 2, "step": "cleanup"}, "expect": [],
     }  # fmt: skip
 
@@ -88,13 +90,14 @@ class Hands:
 
     def __init__(
         self, turn: Turn, active: tuple[Board, Sequence[str]], other: tuple[Board, Sequence[str]] = ((LANDS,), ()),
+        *, settings: Settings | None = None, lives: tuple[int, int] = (20, 20),
     ) -> None:  # fmt: skip
         self.turn = turn
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "presses.json")
-            path.write_text(json.dumps(scenario(active, other)), encoding="utf-8")
+            path.write_text(json.dumps(scenario(active, other, lives)), encoding="utf-8")
             path.with_suffix(".cards").write_text(CARDS, encoding="utf-8")
-            self.window = TableWindow(load_library(), Settings(), still=True)
+            self.window = TableWindow(load_library(), settings or Settings(), still=settings is None)
             self.window.resize(1440, 860)
             self.window.show()
             self.window.activateWindow()

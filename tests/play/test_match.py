@@ -130,6 +130,25 @@ def test_undo_is_free_until_something_hidden_was_seen(library: CardLibrary) -> N
     assert not match.is_free(before)  # a card was drawn
 
 
+def test_what_is_passed_through_on_the_way_to_a_question_is_kept_if_it_is_watched(library: CardLibrary) -> None:
+    """Steps without a question are told one by one, each with the game as it stood then."""
+    match, plain = new_match(library), new_match(library)
+    match.watched = True
+    passed = 0
+    for _ in range(120):
+        before, taken_back = match.as_it_stands().told, match.taken_back
+        match.answer_by_chance()
+        plain.answer_by_chance()
+        if match.taken_back > taken_back:
+            continue
+        told = [moment.told for moment in match.on_the_way()]
+        assert told == sorted(set(told)) and all(before <= number <= match.as_it_stands().told for number in told)
+        for moment in match.on_the_way():
+            assert all(happening.number < moment.told for happening in moment.happenings(0, before))
+        passed = max(passed, len(told))
+    assert passed > 2 and plain.on_the_way() == [] and picture(match) == picture(plain)
+
+
 def test_a_fork_goes_its_own_way(library: CardLibrary) -> None:
     match = new_match(library)
     autoplay(match, 20)
