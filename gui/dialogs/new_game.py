@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_decks
 from gui import language, theme
@@ -18,8 +18,9 @@ from gui.dialogs.game_row import GameRow
 from gui.dialogs.seat_row import SeatRow
 from gui.widgets.cloth import paint_cloth
 
-FEWEST, MOST = 2, 4
+FEWEST, MOST = 2, 8
 MOST_DROPPED = 8
+LEAST_HIGH, BESIDES = 220, 440  # of the seats and of all else on the page, in pixels: the rest is scrolled to
 
 
 class NewGame(QWidget):
@@ -59,9 +60,17 @@ class NewGame(QWidget):
         title = QLabel(self.tr("Who sits down?"))
         title.setProperty("look", "title")
         self._column.addWidget(title)
-        self._grid = QVBoxLayout()
+        self._seats = QWidget()
+        self._grid = QVBoxLayout(self._seats)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(8)
-        self._column.addLayout(self._grid)
+        self._shown = QScrollArea()  # where the window is too low for all seats
+        self._shown.setWidgetResizable(True)
+        self._shown.setFrameShape(QFrame.Shape.NoFrame)
+        self._shown.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._shown.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        self._shown.setWidget(self._seats)
+        self._column.addWidget(self._shown, 1)
         for at in range(FEWEST):
             self.add_seat(names[at] if at < len(names) else NAMES[at])
         tools = QHBoxLayout()
@@ -108,6 +117,7 @@ class NewGame(QWidget):
             self.rows.append(row)
             self._grid.addWidget(row)
             self._settle()
+            QTimer.singleShot(0, self, self._show_last)
 
     def remove_seat(self) -> None:
         """One seat less."""
@@ -126,7 +136,18 @@ class NewGame(QWidget):
             self.add_seat(NAMES[len(self.rows)])
         self._settle()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
+    def _show_last(self) -> None:
+        """The seat that was added last is in sight."""
+        self._shown.ensureWidgetVisible(self.rows[-1], 0, 0)
+
     def _settle(self) -> None:
+        high = sum(row.sizeHint().height() for row in self.rows) + self._grid.spacing() * (len(self.rows) - 1)
+        self._seats.setMinimumHeight(high)
+        self._shown.setFixedHeight(min(high, max(LEAST_HIGH, self.height() - BESIDES)))
         if hasattr(self, "more"):
             self.more.setEnabled(len(self.rows) < MOST)
             self.fewer.setEnabled(len(self.rows) > FEWEST)

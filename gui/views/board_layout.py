@@ -137,6 +137,9 @@ def place_board(
     """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
     ways = list(_arrangements(tuple(creatures), tuple(lands), tuple(others)))
     fits = [_fit(rows, area, largest) for rows in ways]
+    if max(fits)[1] < 0:  # not even the smallest cards fit: there is hardly any height
+        ways.append([Row((tuple(creatures), tuple(others), tuple(lands)))])
+        fits.append(_fit(ways[-1], area, largest))
     best = fits.index(max(fits))
     rows, width = ways[best], fits[best][0]
     if far:
@@ -188,9 +191,9 @@ def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: i
     count = len(seats)
     at = seats.index(viewer) if viewer in seats else 0
     others = [seats[(at + step) % count] for step in range(1, count)]
-    own_share = 0.5
+    own_share = 0.5 if count <= 5 else 0.38
     if zoomed in others:
-        own_share = 0.34
+        own_share = 0.34 if count <= 5 else 0.3
     elif zoomed == seats[at]:
         own_share = 0.66
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}

@@ -48,7 +48,7 @@ class StartPage(QWidget):
         title.setFont(font(Role.TITLE, 34))
         title.setStyleSheet(f"color: {theme.palette().accent};")
         self._column.addWidget(title)
-        subtitle = QLabel(self.tr("Two to four people, one screen, the whole rulebook kept for you."))
+        subtitle = QLabel(self.tr("Two to eight people, one screen, the whole rulebook kept for you."))
         subtitle.setProperty("look", "muted")
         subtitle.setWordWrap(True)
         self._column.addWidget(subtitle)

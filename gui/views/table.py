@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import Act, Action, CardLibrary, ChooseTargets, Decision, Happening, PayMana, View
+from engine.api import Action, CardLibrary, Decision, Happening, PayMana, View
 from gui import language, theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.act import ActEditor, deed_words
+from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.editors import editor_for
@@ -20,6 +20,7 @@ from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
+from gui.views.begun import Begun
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -46,12 +47,10 @@ class Table(TableRegions):
         self.drag = DragController(self)
         self.keys = TableKeys(self)
         self._view: View | None = None
-        self._aim = NOTHING  # what a spell was dropped on, until its targets are asked for
-        self._agreed: PayMana | None = None  # a payment that was agreed to as its card was dropped
+        self.begun = Begun()
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
         self._free_undo = False
-        self._doing = ""  # what the player who is asked has begun to do
         self.happenings = TableHappenings(self)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
@@ -135,7 +134,8 @@ class Table(TableRegions):
         self.known.clear()
         self.preview.show_object(None)
         self.log.model_.clear()
-        self.focus_ref = self._hovered = self._aim = self._top = NOTHING
+        self.focus_ref = self._hovered = self._top = NOTHING
+        self.begun.call_off()
         self.notes.clear()
         self.side.close_browser()
         self.happenings.forget()
@@ -152,15 +152,8 @@ class Table(TableRegions):
             self.side.show_panel(None, [])
             self._refresh()
             return
-        agreed, self._agreed = self._agreed, None
-        if isinstance(decision, Act):
-            self._aim = NOTHING
-        if isinstance(decision, ChooseTargets) and takes(decision, self._aim):
-            aim, self._aim, self._agreed = self._aim, NOTHING, agreed
-            self.controller.answer([aim])
-            return
-        if agreed is not None and decision == agreed:
-            self.controller.answer("auto")
+        if (answer := self.begun.answer(decision)) is not None:
+            self.controller.answer(answer)
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
             self._paying = PayManaEditor(
@@ -177,7 +170,7 @@ class Table(TableRegions):
             editor = editor_for(decision, self._view, self)
             self._paying = editor if isinstance(editor, PayManaEditor) else None
             if self._paying is not None:
-                self._paying.doing = self._doing
+                self._paying.doing = self.begun.words
         self._start(editor)
 
     def _start(self, editor: DecisionEditor) -> None:
@@ -192,8 +185,8 @@ class Table(TableRegions):
         if isinstance(editor, ActEditor):
             editor.quiet_wanted.connect(self.controller.be_quiet)
             editor.menu_wanted.connect(self._action_menu)
-            editor.target_planned.connect(self._plan_target)
-            editor.agreed.connect(self._agree)
+            editor.target_planned.connect(self.begun.plan_target)
+            editor.agreed.connect(self.begun.agree)
             editor.skip_wanted.connect(self.controller.skip_turn)
             editor.last_wanted.connect(self._end_with)
             editor.peek_wanted.connect(self.controller.peek)
@@ -205,34 +198,24 @@ class Table(TableRegions):
 
     def _answered(self, answer: object) -> None:
         editor = self.editor
-        self.notes.clear()
-        self.recap.forget()
-        if isinstance(editor, ActEditor) and isinstance(answer, int):
-            self._begin(answer)
+        self._begin(answer)
         if isinstance(editor, OrderTriggersEditor) and editor.remember and answer != CANCEL:
             self.controller.remember_order(editor.decision, list(answer))  # type: ignore[call-overload]
         if answer == CANCEL:
-            self._aim = NOTHING
+            self.begun.call_off()
         self.controller.answer(answer)
-
-    def _plan_target(self, ref: int) -> None:
-        self._aim = ref
-
-    def _agree(self, payment: PayMana) -> None:
-        self._agreed = payment
 
     def _end_with(self, number: int) -> None:
         """Do something, and end the turn."""
         self._begin(number)
         self.controller.skip_turn(number)
 
-    def _begin(self, number: int) -> None:
-        """Something is done with priority: what was said before is said no longer."""
+    def _begin(self, answer: object) -> None:
+        """Something is answered: what was said before is said no longer."""
         self.notes.clear()
         self.recap.forget()
-        if isinstance(self.editor, ActEditor):
-            action = self.editor.decision.actions[number]
-            self._doing = deed_words(action, self.editor.view.name_of(action.oid)) if action.oid >= 0 else ""
+        if isinstance(self.editor, ActEditor) and isinstance(answer, int):
+            self.begun.begin(self.editor, answer)
 
     def _cover(self, seat: int, quick: bool) -> None:
         self._forget()
@@ -445,8 +428,3 @@ class Table(TableRegions):
         self.controller.toggle_stop((step, whose))
         if self._view is not None:
             self.phases.show_view(self._view, self.controller.rules(self._view.viewer))
-
-
-def takes(decision: ChooseTargets, ref: int) -> bool:
-    """Whether a thing alone is an answer to a question for targets."""
-    return ref in decision.candidates and decision.least <= 1 <= decision.most

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.api import DeclareBlockers
+from engine.api import DeclareBlockers, View
 from gui.storage import Settings
 from tests.gui.pointing import click, drag, key, place_of
 from tests.gui.presses import LANDS, Hands, Turn
@@ -36,6 +36,9 @@ class Film:
 
     def __init__(self, hands: Hands, paint: float) -> None:
         self.hands = hands
+        self.beats: list[tuple[str, View]] = []  # what was seen so far, each with the table as it was then
+        assert hands.window.controller is not None
+        hands.window.controller.playback.began.connect(lambda beat, _ms, _to: self.beats.append((beat.kind, hands.view)))
         self.until_asked()
         spin(paint)  # the art comes a little later
 

@@ -73,13 +73,24 @@ def test_a_deck_file_is_opened(window: TableWindow, tmp_path: Path) -> None:
     assert "gone.txt can’t be read" in window.new_game.deck_entry.note.text()
 
 
-def test_two_to_four_can_sit_down(window: TableWindow) -> None:
+def test_two_to_eight_can_sit_down(window: TableWindow, qtbot: QtBot) -> None:
     window.show_new_game()
     page = window.new_game
-    for _ in range(5):
+    for _ in range(9):
         page.more.click()
-    assert len(page.rows) == 4 and not page.more.isEnabled()
-    for _ in range(5):
+    assert [row.name.text() for row in page.rows][4:] == ["Eli", "Fay", "Gus", "Hana"] and not page.more.isEnabled()
+    qtbot.waitUntil(lambda: not page.rows[-1].visibleRegion().isEmpty())  # the rest is scrolled to
+    assert page.start.isVisible() and all(row.deck.height() >= row.deck.sizeHint().height() for row in page.rows)
+    press(button_named(page, "Add a deck list…"))
+    page.deck_entry.text.setPlainText(BOS_DECK)
+    press(page.deck_entry.use)
+    for row in page.rows:
+        row.deck.setCurrentText("My deck")
+    press(page.start)
+    assert window.controller is not None and window.controller.view is not None
+    assert len(window.controller.view.players) == 8 and len(window.table.battlefield.panels) == 8  # type: ignore[union-attr]
+    window.show_new_game()
+    for _ in range(9):
         page.fewer.click()
     assert len(page.rows) == 2 and not page.fewer.isEnabled()
 
