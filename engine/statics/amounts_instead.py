@@ -13,6 +13,7 @@ from engine.events.counters import COUNTERS_PUT, PutCounters
 from engine.events.zone_changes import ENTERS, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
+from engine.model.speech import nouns_of
 from engine.state.objects import Look, new_object
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -32,6 +33,16 @@ def more(how: str, number: int) -> int:
         "counters minus one are put on it instead", into="static", how="minus one")  # fmt: skip
 @phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
         "counters are put on it instead", into="static")  # fmt: skip
+@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
+        "counters are put on that {noun:filter_noun#one} instead", into="static")  # fmt: skip
+@phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are put "
+        "on that {noun:filter_noun#one} instead", into="static", kind="")  # fmt: skip
+@phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are put "
+        "on it instead", into="static", kind="")  # fmt: skip
+@phrase("if you would put one or more counters on a {what#one}, put {how:more} of each of those kinds of counters on "
+        "that {noun:filter_noun#one} instead", into="static", kind="", yours=True)  # fmt: skip
+@phrase("if a effect would put one or more counters on a {what#one}, it puts {how:more} of those counters on that "
+        "{noun:filter_noun#one} instead", into="static", kind="", effect=True)  # fmt: skip
 @record
 class MoreCounters(Replacement):
     """More counters of a kind on certain permanents, also as they enter (CR 614.16)."""
@@ -39,21 +50,33 @@ class MoreCounters(Replacement):
     kind: str
     what: Filter
     how: str
+    noun: Filter | None = None  # by which the words call it again: it fits
+    yours: bool = False  # only those that the ability's controller puts there
+    effect: bool = False
     reads = READS_NOTHING
     keys = (COUNTERS_PUT, ENTERS)
 
+    def well_formed(self) -> bool:
+        """Whether the noun is one of those of the description."""
+        return self.noun is None or bool(nouns_of(self.noun) & (nouns_of(self.what) | {"permanent"}))
+
     def applies(self, ctx: Context, event: object) -> bool:
         if isinstance(event, PutCounters):
-            return event.kind == self.kind and not is_player(event.ref) and self.what.matches(ctx, event.ref)
+            if self.yours and event.player != ctx.controller:
+                return False
+            return self.kind in ("", event.kind) and not is_player(event.ref) and self.what.matches(ctx, event.ref)
         if isinstance(event, ZoneChange):
-            return dict(event.counters).get(self.kind, 0) > 0 and self.what.matches(ctx, event.oid)
+            if self.yours and event.controller != ctx.controller:
+                return False  # a permanent gets those with which it enters from its controller (CR 122.6a)
+            number = dict(event.counters).get(self.kind, 0) if self.kind else sum(n for _, n in event.counters)
+            return number > 0 and self.what.matches(ctx, event.oid)
         return False
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         if isinstance(event, PutCounters):
             return (replace(event, number=more(self.how, event.number)),)
         assert isinstance(event, ZoneChange)
-        counters = tuple((k, more(self.how, n) if k == self.kind else n) for k, n in event.counters)
+        counters = tuple((k, more(self.how, n) if self.kind in ("", k) else n) for k, n in event.counters)
         return (replace(event, counters=counters),)
 
 

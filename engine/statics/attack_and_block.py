@@ -296,6 +296,19 @@ class MustAttack(RuleModifier):
         return True if details.get("defender") is None else None
 
 
+@phrase("attack[s] or block[s] each combat if able", into="change")
+@record
+class MustAttackOrBlockEachCombat(RuleModifier):
+    """A creature that attacks if it can, and blocks if it can (CR 508.1d, 509.1c)."""
+
+    reads = READS_NOTHING
+    questions = (MUST_ATTACK, MUST_BLOCK)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        must: RuleModifier = MustAttack() if question == MUST_ATTACK else MustBlock()
+        return must.answer(ctx, question, about, **details)
+
+
 @phrase("block[s] each combat if able", into="change")
 @phrase("block[s] each turn if able", into="change", read_only=True)
 @record

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
-from engine.events.effects import EXILED_WITH, MarkAsEntered
+from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
 from engine.events.zone_changes import ENTERS, ZoneChange
+from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
 from engine.rules.events.entering import with_counters
+from engine.state.effects import FloatingEffect
+from engine.statics.abilities import HasAbilities
 from engine.terms.anaphors import It
 from engine.terms.objects import Every, This
 from engine.terms.plain_numbers import ONE
@@ -61,6 +64,23 @@ class EntersTapped(Enters):
         return (replace(event, tapped=True),)
 
 
+@phrase("{what:affected} enter[s] untapped", into="static")
+@record
+class EntersUntapped(Enters):
+    """Enters untapped (CR 614.1d); what also says that it enters tapped is applied before or after, as is chosen."""
+
+    order_free = False
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.tapped and self._is_meant(ctx, event.oid)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        return (replace(event, tapped=False),)
+
+
+@phrase("{what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] and with "
+        "{abilities:granted*and}", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them]",
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
@@ -81,12 +101,18 @@ class EntersWith(Enters):
     each: Amount | None = None
     additional: bool = wording(default=False)
     where: bool = wording(default=False)
+    abilities: tuple[Ability, ...] = ()  # that it has besides from then on
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
         number = self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1)
         changed = with_counters(event, self.kind, number) if number > 0 else event
-        return (replace(changed, tapped=True) if self.tapped else changed,)
+        changed = replace(changed, tapped=True) if self.tapped else changed
+        if not self.abilities:
+            return (changed,)
+        parts = (HasAbilities(self.abilities),)
+        given = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, (event.oid,), None)
+        return (changed, BeginEffect(given, follows=True))
 
 
 @phrase("if {condition}, {effect:static}", into="static")

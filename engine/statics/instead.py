@@ -22,6 +22,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.afterwards import Afterward
 from engine.state.effects import FloatingEffect
+from engine.terms.anaphors import It, That
 from engine.terms.durations import ThisTurn
 from engine.terms.instructions import If, May
 from engine.terms.players import PlayerReference
@@ -153,6 +154,28 @@ class BeginInsteadOf(Instruction):
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)
         named = tuple(ctx.bindings.items())
         effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"), named)
+        ctx.happen(BeginEffect(effect))
+        return True
+
+
+@phrase("if {pattern:would}, {effect:chain} instead", into="instruction")
+@record
+class BeginInsteadForIt(Instruction):
+    """A replacement effect for one object that these words have named: "If that spell would be put into …" (614.6)."""
+
+    pattern: Would
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of what the words before name; anything else is what a static ability says, or needs a duration."""
+        named = self.pattern.subject.names if isinstance(self.pattern, Would) else None
+        return isinstance(named, That | It)
+
+    def perform(self, ctx: Context) -> bool:
+        part = OnceInsteadOf(self.pattern, self.effect)
+        named = tuple(ctx.bindings.items())
+        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)
         ctx.happen(BeginEffect(effect))
         return True
 

@@ -37,6 +37,8 @@ lexicon("spells_or_abilities", {
 
 @phrase("can't be the [target|targets] of {kind:spells_or_abilities}", into="change")
 @phrase("can't be the [target|targets] of {kind:spells_or_abilities} {player:player} control[s#player]", into="change")
+@phrase("can't be the [target|targets] of {quality:adjective_word} spells or abilities from {again:adjective_word} "
+        "sources", into="change", kind="spells or abilities")  # fmt: skip
 @phrase("can't be the [target|targets] of {such:filter#many}", into="change", kind="spells")
 @record
 class CannotBeTargeted(RuleModifier):
@@ -45,11 +47,15 @@ class CannotBeTargeted(RuleModifier):
     kind: str
     player: PlayerReference | None = None
     such: Filter | None = None
+    quality: Filter | None = None  # of the spells, and once more of the sources of abilities
+    again: Filter | None = None
     reads = READS_NOTHING
     questions = (MAY_BE_TARGETED,)
 
     def well_formed(self) -> bool:
         """Whether a description says more than "spells" and whose they are, which the other words say."""
+        if self.quality != self.again:
+            return False
         return self.such is None or (isinstance(self.such, Described) and bool(self.such.before))
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
@@ -58,6 +64,8 @@ class CannotBeTargeted(RuleModifier):
         if self.player is not None and seat not in self.player.refs(ctx):
             return None
         if ("spells" if details.get("is_spell") else "abilities") not in self.kind:
+            return None
+        if self.quality is not None and not self.quality.matches(ctx, by):
             return None
         if self.such is not None and not fits_as_spell(ctx, self.such, by):
             return None

@@ -11,12 +11,12 @@ from engine.events.cards import Reveal
 from engine.events.event import Event
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
-from engine.model.families import Cost, Reference
+from engine.model.families import Amount, Cost, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, This
-from engine.terms.plain_numbers import bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -209,6 +209,38 @@ class ExileCost(_Choice):
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source) for ref in chosen))
         ctx.bind(self.key, tuple(event.new for event in done if isinstance(event, ZoneChange)))
+
+
+@phrase("exile[s] the top card of your library", number=ONE)
+@phrase("exile[s] the top {number:words} cards of your library", when=lambda node: node.number != ONE)
+@record
+class ExileTopCost(Cost):
+    """Exiling cards from the top of the library: all of them, or it can't be paid (CR 118.3)."""
+
+    number: Amount
+    key: str = ""
+    reads = READS_NOTHING
+
+    @property
+    def left_to_chance(self) -> bool:
+        return True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards."""
+        return (Antecedent(self.key, "object", self.number.plural, frozenset(("card",)), "exiled"),)
+
+    def _cards(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.game.zone(LIBRARY, ctx.controller)[: self.number.value(ctx)]
+
+    def payable(self, ctx: Context) -> bool:
+        return len(self._cards(ctx)) == self.number.value(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        if not self.payable(ctx):
+            return False
+        done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source) for ref in self._cards(ctx)))
+        ctx.bind(self.key, tuple(event.new for event in done if isinstance(event, ZoneChange)))
+        return True
 
 
 @phrase("tap[s] {what:some}")

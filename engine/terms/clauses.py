@@ -168,6 +168,7 @@ class WithoutEither(Filter):
 @phrase("with {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="clause", count=None)
 @phrase("with a counter on (it|them#)", into="clause", count=None, kind="")
 @phrase("with counters on (it|them#)", into="clause", count=None, kind="", bare=True)
+@phrase("with {comparison:counter_comparison} counters on (it|them#)", into="clause", count=None, kind="")
 @phrase("with {kind:counter_kind} counters on (it|them#)", into="clause", count=None, bare=True)
 @phrase("without a {kind:counter_kind} counter on (it|them#)", into="clause", count=None, negative=True)
 @record

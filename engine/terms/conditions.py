@@ -15,7 +15,7 @@ from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import zone_of
 from engine.terms.objects import This, matching
-from engine.terms.players import PlayerReference, Players
+from engine.terms.players import PlayerNoun, PlayerReference, Players
 from engine.terms.zones import InEitherZone, InZone
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -62,6 +62,12 @@ def own_zones(condition: Condition | None) -> tuple[str, ...]:
 @phrase("{player} control[s] a {what#one} or a {or_what#one}", into="condition_part", number=None)
 @phrase("{player} control[s] a {what#one} and a {and_what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
+@phrase(
+    "no opponent controls a {what#one}",
+    into="condition_part",
+    number=None,
+    player=Players(PlayerNoun("opponent"), "no"),
+)
 @record
 class Controls(Condition):
     """A player controls so many permanents of a description."""
@@ -75,7 +81,8 @@ class Controls(Condition):
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        return any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
+        holding = any(self._holds(ctx, seat) for seat in self.player.seats(ctx))
+        return not holding if isinstance(self.player, Players) and self.player.word == "no" else holding
 
     def _holds(self, ctx: Context, seat: int) -> bool:
         count = controlled(ctx, self.what, seat)
@@ -113,6 +120,7 @@ class ControlsThat(Condition):
 
 
 @phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
+@phrase("{player} control[s] fewer {what#many} than {other:player}", into="condition_part", fewer=True)
 @record
 class ControlsMore(Condition):
     """A player controls more of a kind than another."""
@@ -120,10 +128,14 @@ class ControlsMore(Condition):
     player: PlayerReference
     what: Filter
     other: PlayerReference
+    fewer: bool = False
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
         others = [controlled(ctx, self.what, seat) for seat in self.other.seats(ctx)]
+        if self.fewer:
+            mine = [controlled(ctx, self.what, seat) for seat in self.player.seats(ctx)]
+            return any(number < count for number in mine for count in others)
         return any(all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx))
 
 
@@ -304,10 +316,17 @@ class ThereAre(Condition):
     has=True,
     past=True,
 )
+@phrase(
+    "{object} [has|have] {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True
+)
+@phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True,
+        past=True)  # fmt: skip
+@phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True)
 @phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
 @phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
         single=True)  # fmt: skip
-@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True)
+@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True,
+        single=True)  # fmt: skip
 @record
 class CountersOn(Condition):
     """So many counters are, or were, on an object (CR 122)."""

@@ -54,6 +54,8 @@ class Affecting(Reaching):
 
     def well_formed(self) -> bool:
         """Whether it is about objects if it changes characteristics; rules about its own object are another node."""
+        if any(isinstance(node, Filter) and node.asks for node in walk(self.affected)):
+            return False
         if isinstance(self.affected, PlayerReference):
             return not any(isinstance(change, Modification) for change in self.changes)
         return not isinstance(self.affected, This) or not all(isinstance(c, RuleModifier) for c in self.changes)
@@ -223,11 +225,22 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
     return None
 
 
+@record
+class Timed(StaticEffect):
+    """A change with a duration of its own among its words: "can attack this turn as though it didn't have defender"."""
+
+    change: StaticEffect
+    duration: Duration
+    reads = READS_NOTHING
+
+
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False)
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction",
         leading=False)  # fmt: skip
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and "
         "{more:effect_change*and#affected} {more_duration:duration}", into="instruction", leading=False)  # fmt: skip
+@phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and {more:timed_more*and#affected}",
+        into="instruction", leading=False, more_duration=None)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False)
@@ -276,7 +289,10 @@ class BeginContinuous(Instruction):
     def _begin(
         self, ctx: Context, refs: tuple[Ref, ...], changes: tuple[StaticEffect, ...], duration: Duration | None
     ) -> None:
-        settled = tuple(settle(change, ctx) for change in changes)
+        for change in changes:
+            if isinstance(change, Timed):
+                self._begin(ctx, refs, (change.change,), change.duration)
+        settled = tuple(settle(change, ctx) for change in changes if not isinstance(change, Timed))
         modifying: tuple[StaticEffect, ...] = tuple(change for change in settled if isinstance(change, Modification))
         ruling = tuple(change for change in settled if not isinstance(change, Modification))
         if ruling and _described(self.affected):
@@ -335,6 +351,8 @@ def settle(change: StaticEffect, ctx: Context) -> StaticEffect:
     return change.settled(ctx)
 
 
+include("lasting_change", "timed_change")
+include("timed_more", "timed_change")
 include("static_change", "change")
 include("effect_change", "change")
 label("change", "what changes, like “gets +1/+1”")

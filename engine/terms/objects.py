@@ -9,11 +9,12 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Amount, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, walk
+from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_NOTHING, READS_STATUS, Node, walk
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
@@ -112,6 +113,33 @@ class Every(Reference):
         found = tuple(matching(ctx, self.what))
         ctx.bind(self.key, found)
         return found
+
+
+@phrase("the top {what:filter#one} of {owner:player's} graveyard", into="object")
+@record
+class TopOfGraveyard(Reference):
+    """The topmost card of a description in a graveyard: the one put there last (CR 404.2)."""
+
+    what: Filter
+    owner: PlayerReference
+    key: str = ""
+    reads = READS_ELSEWHERE
+
+    def well_formed(self) -> bool:
+        """A card: where it is, the words say."""
+        return "card" in nouns_of(self.what) or zone_of(self.what) == ANYWHERE
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what) | {"card"}),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found: list[Ref] = []
+        for seat in self.owner.seats(ctx):
+            fitting = [oid for oid in ctx.game.zone(GRAVEYARD, seat) if self.what.matches(ctx, oid)]
+            found += fitting[-1:]
+        ctx.bind(self.key, tuple(found))
+        return tuple(found)
 
 
 @phrase("{adjective:attached_word} {what:host_noun}", into="object")

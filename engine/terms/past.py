@@ -25,7 +25,7 @@ from engine.model.families import Amount, Condition, EventPattern, Filter, Happe
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -162,6 +162,13 @@ class SourcesDealtDamage(Condition):
 
 @phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED)
 @phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST)
+@phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST)
+@phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED)
+@phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True)
+@phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, perfect=True)
+@phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, perfect=True, player=You())
+@phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
+        player=You())  # fmt: skip
 @phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True)
 @record
 class LifeChanged(Amount):
@@ -171,6 +178,7 @@ class LifeChanged(Amount):
     deed: Deed
     turn: str
     total: bool = False
+    perfect: bool = wording(default=False)
     reads = READS_TURN
 
     def value(self, ctx: Context) -> int:

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object, is_player
 from engine.core.record import record
 from engine.core.zones import ANYWHERE, STACK
 from engine.model.families import Amount, Filter, Target
-from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.node import READS_BOARD, READS_NOTHING, walk
 from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
 from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
@@ -49,6 +49,10 @@ class Targets(Target):
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
     seat = PlayerReference.seat
+
+    def well_formed(self) -> bool:
+        """Nothing that is to be chosen only as the words are followed."""
+        return not any(isinstance(node, Filter) and node.asks for node in walk(self.what))
 
     @property
     def description(self) -> Filter:

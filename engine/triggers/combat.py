@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import is_player
+from engine.core.identity import NOBODY, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.combat import (
@@ -96,6 +96,18 @@ class BlockHappens(Happening):
         if self.what is not None and not self.what.matches(ctx, event.attacker):
             return None
         return {OBJECT: (event.blocker,), OTHER: (event.attacker,)}
+
+
+@phrase("attacked or blocked", into="past")
+@record
+class AttackedOrBlocked(Happening):
+    """Was declared as an attacker or as a blocker (CR 508.1, 509.1)."""
+
+    keys = (ATTACKS, BLOCKS)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        oid = event.oid if isinstance(event, Attacks) else event.blocker if isinstance(event, Blocks) else NOBODY
+        return {OBJECT: (oid,)} if oid != NOBODY and subject.matches(ctx, oid) else None
 
 
 @phrase("become[s] blocked", into="happening")

@@ -287,6 +287,7 @@ class Targeting(Filter):
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
 @phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
 @phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
+@phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
 @phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
 @record
 class CountersChange(EventPattern):
@@ -296,6 +297,7 @@ class CountersChange(EventPattern):
     what: Filter
     number: str
     player: PlayerReference | None = None
+    ordinal: str = ""  # the how-manieth counter it is with which the permanent has so many
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent, and how many."""
@@ -317,6 +319,8 @@ class CountersChange(EventPattern):
                 continue
             if self.number == "last" and isinstance(event, RemoveCounters) and event.left:
                 continue
+            if self.ordinal and not self._reaches(ctx, event):
+                continue
             if self.player is not None and (
                 isinstance(event, RemoveCounters) or event.player not in self.player.refs(ctx)
             ):
@@ -324,3 +328,8 @@ class CountersChange(EventPattern):
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
             for _ in range(event.number if self.number in ("a", "removed") else 1):
                 yield once
+
+    def _reaches(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
+        """Whether the permanent has so many counters with those that were just put on it, and had fewer before."""
+        now = ctx.obj(event.ref).counters.get(self.kind, 0) if not is_player(event.ref) else 0
+        return now - event.number < int(self.ordinal) <= now

@@ -12,7 +12,7 @@ from engine.core.zones import LIBRARY
 from engine.effects.shared.among import Among
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player, things
-from engine.model.families import Filter, Instruction, Reference
+from engine.model.families import Filter, Instruction, Reference, Target
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent
@@ -79,8 +79,10 @@ class CastNow(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spells."""
-        plural = self.what.plural
-        return (Antecedent(self.key, "object", plural, frozenset(("spell", "card")), "cast"),)
+        if isinstance(self.what, Target):  # the card has been named already: only the spell that it becomes is new
+            kinds = frozenset(("spell",))
+            return (Antecedent(self.key, "object", self.what.plural, kinds, "cast", by_noun=True),)
+        return (Antecedent(self.key, "object", self.what.plural, frozenset(("spell", "card")), "cast"),)
 
     def possible(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)

@@ -38,7 +38,7 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
     if (wanted.verb or found.by_verb) and wanted.verb != found.verb:
         return False
     nouns = nouns_of(wanted.noun)
-    if found.by_noun and not nouns & found.kinds:
+    if found.by_noun and not wanted.verb and not nouns & found.kinds:
         return False
     return _noun_fits(nouns, found.kinds)
 
