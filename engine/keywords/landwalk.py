@@ -31,6 +31,10 @@ class LandwalkEvasion(Evasion):
     keyword = "landwalk"
     rule = "702.14c"
 
+    @property
+    def particular(self) -> str:
+        return self.subtype
+
     def allows(self, ctx: Context, attacker: ObjectId, blocker: ObjectId) -> bool:
         defending = ctx.game.controller(blocker)
         return not any(self._is_such(ctx, oid, defending) for oid in ctx.game.permanents())
@@ -52,6 +56,11 @@ class Landwalk:
 
     subtype: str = ""
     quality: Filter | None = None
+
+    @property
+    def particular(self) -> str:
+        """The land type."""
+        return self.subtype
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((LandwalkEvasion(self.subtype, self.quality),)),)

@@ -136,6 +136,11 @@ class KeywordAbility(Ability):
         """The card that it names, for the building of decks (CR 702.124j); "" if it names none."""
         return ""
 
+    @property
+    def particular(self) -> str:
+        """What tells it from others of its name: the land type of landwalk."""
+        return ""
+
     def inset_of(self, values: Characteristics) -> Characteristics | None:
         """What an object is in the smaller frame that it has by this ability (CR 718.2)."""
         return None

@@ -11,6 +11,7 @@ from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.combat.questions import (
+    AS_THOUGH_HAVING,
     AS_THOUGH_LACKING,
     ATTACK_GROUP,
     BLOCK_GROUP,
@@ -25,6 +26,7 @@ from engine.rules.combat.questions import (
     MUST_BLOCK,
 )
 from engine.rules.combat.restrictions import TooFew, TooMany
+from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -367,16 +369,42 @@ class AttacksDespiteDefender(RuleModifier):
 
 
 @phrase("can be blocked as though (it|they#) didn't have {name:keyword_name}", into="change")
+@phrase("can be blocked as though (it|they#) didn't have {particular:landwalk}", into="change", name="landwalk")
+@phrase("can be blocked as though they didn't have those abilities", into="change", name="landwalk", those=True)
 @record
 class BlockedAsThoughLacking(RuleModifier):
     """A creature that can be blocked in spite of an evasion ability (CR 609.4)."""
 
     name: str
+    particular: str = ""  # of landwalk the land type
+    those: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (AS_THOUGH_LACKING,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return True if details.get("keyword") == self.name else None
+        meant = not self.particular or details.get("particular") == self.particular
+        return True if meant and details.get("keyword") == self.name else None
+
+
+@phrase("can block {what:filter#many} as though {this:object} had {name:keyword_name}", into="change")
+@record
+class BlocksAsThoughHaving(RuleModifier):
+    """A creature that can block certain creatures as though it had a keyword ability itself (CR 609.4)."""
+
+    what: Filter
+    this: Reference
+    name: str
+    reads = READS_NOTHING
+    questions = (AS_THOUGH_HAVING,)
+
+    def well_formed(self) -> bool:
+        """As though it had it itself."""
+        return isinstance(self.this, This)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        seen_by = details.get("seen_by")
+        meant = isinstance(seen_by, int) and is_object(seen_by) and self.what.matches(ctx, seen_by)
+        return True if meant and details.get("keyword") == self.name else None
 
 
 @phrase("assign[s] combat damage equal to [their] toughness rather than [their] power", into="change")

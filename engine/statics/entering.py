@@ -17,9 +17,9 @@ from engine.model.node import READS_NOTHING
 from engine.rules.events.entering import with_counters
 from engine.state.effects import FloatingEffect
 from engine.statics.abilities import HasAbilities
-from engine.terms.anaphors import It
+from engine.terms.anaphors import It, That
 from engine.terms.objects import Every, This
-from engine.terms.plain_numbers import ONE
+from engine.terms.plain_numbers import ONE, Number
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -175,6 +175,38 @@ class AsEnters(Replacement):
             changed = replace(changed, tapped=True)
         exiled = [oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source]
         return (changed, MarkAsEntered(tuple(exiled), EXILED_WITH, ctx.source)) if exiled else (changed,)
+
+
+@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]", into="instruction", count=ONE,
+        single=True)  # fmt: skip
+@phrase("{object} enter[s] with {count:count} additional {kind:counter_kind} counter(s) on [them]", into="instruction",
+        when=lambda node: node.count != ONE)  # fmt: skip
+@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}", into="instruction",
+        count=ONE, single=True)  # fmt: skip
+@record
+class LetEnterWith(Instruction):
+    """A spell, or a card on its way, that is to enter with counters when it does (CR 614.1c)."""
+
+    object: Reference
+    kind: str
+    count: Amount
+    each: Amount | None = None
+    single: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of what the words before name."""
+        return isinstance(self.object, That | It)
+
+    def perform(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        if any(ctx.on_battlefield(ref) for ref in refs):
+            return False  # it has entered already
+        number = Number(self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1))
+        part = EntersWith(self.object, self.kind, number)
+        named = tuple(ctx.bindings.items())
+        ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)))
+        return bool(refs)
 
 
 label("static", "something that is true")

@@ -17,6 +17,7 @@ from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.rules.events.questions import MAY_ENTER
 from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.rules.state_based.legend_rule import LEGEND_RULE_APPLIES
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, is_among
 from engine.terms.filters import Described
@@ -82,6 +83,33 @@ class CannotEnter(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(say("it_cant_enter"), "614.17d")
+
+
+@phrase("the legend rule doesn't apply to {what:filter#many}", into="static")
+@phrase("the legend rule doesn't apply", into="static", what=None)
+@record
+class NoLegendRule(Continuous):
+    """Permanents that the legend rule leaves alone (CR 704.5j)."""
+
+    what: Filter | None
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (self.what is None or self.what.matches(ctx, ref))
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LegendRuleDoesNotApply(),)
+
+
+@record
+class LegendRuleDoesNotApply(RuleModifier):
+    """The answer that the legend rule does not apply to a permanent."""
+
+    reads = READS_NOTHING
+    questions = (LEGEND_RULE_APPLIES,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return False
 
 
 @phrase("can't be sacrificed", into="change")

@@ -19,10 +19,12 @@ from engine.text.templates import label, production
 THIS_TURN = ThisTurn("this turn")
 
 
-def _plain(template: str, change: StaticEffect, into: str = "timed_change") -> None:
-    """Words without slots for a change that lasts this turn."""
-    timed = Timed(change, THIS_TURN)
-    production(into, template, Timed, lambda: timed, lambda node: {} if node == timed else None)
+def _this(change: StaticEffect) -> Any:
+    return lambda: Timed(change, THIS_TURN)
+
+
+def _is_this(change: StaticEffect) -> Any:
+    return lambda node: {} if node == Timed(change, THIS_TURN) else None
 
 
 def _read_blockers(node: Timed) -> dict[str, Any] | None:
@@ -36,13 +38,18 @@ def _blockers(what: Filter) -> Timed:
     return Timed(CannotBeBlockedBySuch(what, unless=True), THIS_TURN)
 
 
-_plain("can attack this turn as though (it|they#) didn't have defender", AttacksDespiteDefender())
+production(
+    "timed_change", "can attack this turn as though (it|they#) didn't have defender", Timed,
+    _this(AttacksDespiteDefender()), _is_this(AttacksDespiteDefender()),
+)  # fmt: skip
 production(
     "timed_change", "can't be blocked this turn except by {what:filter#many}", Timed, _blockers, _read_blockers,
     what="filter",
 )  # fmt: skip
-_plain("must be blocked this turn if able", MustBeBlocked(), "timed_more")
-_plain("attack[s] this turn if able", MustAttack(), "timed_more")
-_plain("block[s] this turn if able", MustBlock(), "timed_more")
+production(
+    "timed_more", "must be blocked this turn if able", Timed, _this(MustBeBlocked()), _is_this(MustBeBlocked()),
+)  # fmt: skip
+production("timed_more", "attack[s] this turn if able", Timed, _this(MustAttack()), _is_this(MustAttack()))
+production("timed_more", "block[s] this turn if able", Timed, _this(MustBlock()), _is_this(MustBlock()))
 label("timed_change", "what changes for a time")
 label("timed_more", "what changes for a time")

@@ -21,7 +21,7 @@ from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.turn.questions import ALSO_UNTAPS, UNTAP_LIMITS, UNTAP_OPTIONAL, UNTAPS, UntapLimit
-from engine.terms.continuous import begin, is_among
+from engine.terms.continuous import Affecting, begin, is_among
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -143,6 +143,19 @@ lexicon("next_untap_step", {
     "its": "its controller's next untap step", "their": "their controller's next untap step",
     "theirs": "their controllers' next untap steps", "your": "your next untap step",
 })  # fmt: skip
+
+
+@phrase("{what:bare_group} don't untap during your next untap step")
+@record
+class GroupStaysTapped(Instruction):
+    """Permanents of a description, whichever there are then, that do not untap in the controller's next untap step."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (Affecting(self.what, (DoesNotUntap("your"),)),), None, UntilUntapStepOf(ctx.controller))
+        return True
 
 
 @phrase("{object} [doesn't|don't] untap during {whose:next_untap_step}")

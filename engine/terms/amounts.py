@@ -31,11 +31,13 @@ if TYPE_CHECKING:
 
 @phrase("the number of {what#many}", into="quantity")
 @phrase("for each {what:filter#one}", into="for_each")
+@phrase("the total number of {what#many}", into="quantity", total=True)
 @record
 class NumberOf(Amount):
     """How many objects fit a description."""
 
     what: Filter
+    total: bool = wording(default=False)
     reads = READS_BOARD
     ends_in_noun = True
 
@@ -80,12 +82,14 @@ class NumberOfCounters(Amount):
 
 
 @phrase("{object's} {stat:stat}", into="quantity")
+@phrase("the {stat:stat} of {object}", into="quantity", of=True)
 @record
 class StatOf(Amount):
     """An object's power, toughness or mana value."""
 
     object: Reference
     stat: str
+    of: bool = wording(default=False)
     reads = READS_POWER | READS_COPIABLE | READS_BOARD
 
     def value(self, ctx: Context) -> int:

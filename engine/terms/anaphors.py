@@ -116,6 +116,8 @@ class That(Reference):
 @phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)
 @phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True)
+@phrase("the {noun:filter_noun#one} {verb:participle} this way", into="object", plural=False, this_way=True)
+@phrase("the {noun:filter_noun#many} {verb:participle} this way", into="object", plural=True, this_way=True)
 @phrase("the {noun:filter_noun#one} you {verb:what you did}", into="object", plural=False, active=True)
 @record
 class TheDone(Reference):
@@ -126,12 +128,13 @@ class TheDone(Reference):
     plural: bool = False
     each: bool = False
     active: bool = wording(default=False)  # "the Army you amassed" (CR 701.44c)
+    this_way: bool = False
     key: str = ""
     reads = READS_BOARD
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        linked = self.verb == "exiled"  # by another ability of the same object (CR 607.2a)
+        linked = self.verb == "exiled" and not self.this_way  # by another ability of the same object (CR 607.2a)
         plural = self.plural or self.each
         return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
 

@@ -53,6 +53,10 @@ lexicon("extra_cost", {
 
 @phrase("{player} cast {object}", into="condition_part")
 @phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{player} cast {object} from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
+        other=True)  # fmt: skip
+@phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
+        player=None, other=True)  # fmt: skip
 @phrase("{player} cast {object} during {turn:player's} main phase", into="condition_part")
 @phrase("{object} was cast", into="condition_part", player=None)
 @phrase("{object} wasn't cast", into="condition_part", player=None, negative=True)
@@ -69,6 +73,7 @@ class WasCast(Condition):
     owner: PlayerReference | None = None
     negative: bool = False
     none: bool = wording(default=False)
+    other: bool = False  # from another zone than that
     turn: PlayerReference | None = None  # whose main phase it was: a stack is empty before the next phase begins
     reads = READS_STATUS | READS_TURN
     settled_by_casting = True
@@ -85,7 +90,7 @@ class WasCast(Condition):
 
     def _cast(self, ctx: Context, ref: Ref) -> bool:
         item = cast_record(ctx, ref)
-        if item is None or item.is_copy or (self.zone and item.cast_from != self.zone):
+        if item is None or item.is_copy or (self.zone and (item.cast_from == self.zone) == self.other):
             return False
         return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.event import Event
-from engine.events.status import Tap, Untap
+from engine.events.status import Attach, Tap, Untap
 from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, This
@@ -260,6 +260,29 @@ class TapCost(_Choice):
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return Tap(ref, ctx.source, cause="cost")
+
+
+@phrase("unattach {this:object}", into="cost")
+@record
+class UnattachCost(Cost):
+    """Unattaching the ability's own Equipment from what it is attached to (CR 701.3d)."""
+
+    this: Reference
+    reads = READS_STATUS
+
+    def well_formed(self) -> bool:
+        """Only itself."""
+        return isinstance(self.this, This)
+
+    def _equipment(self, ctx: Context) -> tuple[Ref, ...]:
+        found = (ref for ref in self.this.refs(ctx) if ctx.on_battlefield(ref))
+        return tuple(ref for ref in found if ctx.obj(ref).attached_to != NOBODY)
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self._equipment(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        return bool(ctx.happen(*(Attach(ref, NOBODY, ctx.source) for ref in self._equipment(ctx))))
 
 
 @phrase("untap[s] {what:some}")

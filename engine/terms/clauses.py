@@ -111,6 +111,7 @@ class WithStat(Filter):
 
 @phrase("with {name:keyword_name}", into="clause")
 @phrase("without {name:keyword_name}", into="clause", negative=True)
+@phrase("with {particular:landwalk}", into="clause", name="landwalk")
 @phrase("[has|have] {name:keyword_name}", into="relative")
 @phrase("{name:keyword_name}", into="having")
 @record
@@ -119,6 +120,7 @@ class WithKeyword(Filter):
 
     name: str
     negative: bool = False
+    particular: str = ""  # of landwalk the land type, if words ask for one
     reads = READS_ABILITIES
     of_creatures = True
 
@@ -128,6 +130,8 @@ class WithKeyword(Filter):
     def _has(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether an object has the keyword, or a variant of it: "partner with …" is partner (CR 702.124n)."""
         keywords = ctx.chars(oid).abilities.keywords
+        if self.particular:
+            return any(one.particular == self.particular for one in keywords.get(self.name, ()))
         return self.name in keywords or any(one[0].variant_of == self.name for one in keywords.values())
 
 
@@ -341,6 +345,21 @@ class ThatIs(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref) != self.negative
+
+
+@phrase("[isn't|aren't] of the chosen {word:chosen_quality}", into="relative")
+@record
+class NotOfTheChosen(Filter):
+    """An object that is not of the chosen colour or type."""
+
+    word: str
+    reads = READS_STATUS | READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and not OfTheChosen(self.word).matches(ctx, ref)
+
+
+lexicon("chosen_quality", {"color": "color", "type": "type"})
 
 
 @phrase("target[s] {what:targeted_by}", into="relative")

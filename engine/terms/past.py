@@ -56,6 +56,8 @@ def is_a_turn(ctx: Context, turn: str) -> bool:
         negative=True)  # fmt: skip
 @phrase("you've {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True)
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
+@phrase("you haven't {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True,
+        negative=True)  # fmt: skip
 @record
 class Happened(Condition):
     """Something happened this turn or last turn."""

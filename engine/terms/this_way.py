@@ -11,6 +11,7 @@ from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.model.speech import Wanted
 from engine.terms.objects import bound_refs, matching
+from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -40,6 +41,37 @@ class DoneThisWay(Filter):
     def these(self, ctx: Context) -> tuple[Ref, ...]:
         """All that something was done with."""
         return bound_refs(ctx, self.key)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
+
+
+@phrase("{verb:participle} from {owner:player's} {origin:owned_zone#one} this way", into="clause")
+@phrase("{verb:participle} from {origin:owned_zone#one} this way", into="clause", owner=None)
+@record
+class DoneFromThereThisWay(Filter):
+    """A card with which the words before did something, and that was in a certain zone till then."""
+
+    verb: str
+    origin: str
+    owner: PlayerReference | None = None
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them that were there."""
+        return tuple(ref for ref in bound_refs(ctx, self.key) if self._was_there(ctx, ref))
+
+    def _was_there(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        was = ctx.obj(ref) if ctx.obj(ref).zone == self.origin else ctx.obj(ctx.obj(ref).previous)
+        return was.zone == self.origin and (self.owner is None or was.owner in self.owner.refs(ctx))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.these(ctx)

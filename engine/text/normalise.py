@@ -27,6 +27,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
     for old, new in (
         (r"\b(enters?) the battlefield\b", r"\1"),
         (r"\bcomes? into play\b", "enters"),
+        (r'"legend rule"', "legend rule"),
         (r"\bhis or her\b", "their"),
         (r"\bhe or she\b", "they"),
         (r"\bhim or her\b", "them"),

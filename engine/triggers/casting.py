@@ -41,6 +41,7 @@ NOT_HAND = "not hand"  # any zone but a hand
 @phrase("cast[s] {what:other_subject}", into="player_happening")
 @phrase("cast {what:other_subject}", into="player_past_or_perfect")
 @phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
+@phrase("cast {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_past_or_perfect")
 @phrase("cast[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
 @phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
 @phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
 
 
+@phrase("deal[s] {least:life_range} {kind:damage_kind}", into="happening")
+@phrase("deal[s] {least:life_range} {kind:damage_kind} to {whom:damaged}", into="happening")
 @phrase("deal[s] {kind:damage_kind}", into="happening")
 @phrase("dealt {kind:damage_kind}", into="past")
 @phrase("dealt {kind:damage_kind} to {whom:damaged}", into="past")
@@ -34,6 +36,7 @@ class DealsDamage(Happening):
 
     kind: str = "damage"
     whom: Filter | None = None
+    least: Comparison | None = None  # how much it has to be at once
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
@@ -50,6 +53,8 @@ class DealsDamage(Happening):
         if (self.kind == "combat") != event.combat and self.kind != "damage":
             return None
         if self.whom is not None and not self.whom.matches(ctx, event.recipient):
+            return None
+        if self.least is not None and not self.least.holds(ctx, event.amount):
             return None
         role = PLAYER if is_player(event.recipient) else OTHER
         return {OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}

@@ -311,23 +311,24 @@ class CountersChange(EventPattern):
         return self.what.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        removed = self.number in ("removed", "last")
         for event in happened:
-            if not isinstance(event, (PutCounters, RemoveCounters)) or isinstance(event, RemoveCounters) != removed:
-                continue
-            if event.kind != self.kind or not self.what.matches(ctx, event.ref):
-                continue
-            if self.number == "last" and isinstance(event, RemoveCounters) and event.left:
-                continue
-            if self.ordinal and not self._reaches(ctx, event):
-                continue
-            if self.player is not None and (
-                isinstance(event, RemoveCounters) or event.player not in self.player.refs(ctx)
-            ):
+            if not isinstance(event, (PutCounters, RemoveCounters)) or not self._is_such(ctx, event):
                 continue
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
             for _ in range(event.number if self.number in ("a", "removed") else 1):
                 yield once
+
+    def _is_such(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
+        """Whether counters of the kind are put there, or removed, as the words say."""
+        if isinstance(event, RemoveCounters) != (self.number in ("removed", "last")):
+            return False
+        if event.kind != self.kind or not self.what.matches(ctx, event.ref):
+            return False
+        if self.ordinal and not self._reaches(ctx, event):
+            return False
+        if isinstance(event, RemoveCounters):
+            return self.player is None and not (self.number == "last" and event.left)
+        return self.player is None or event.player in self.player.refs(ctx)
 
     def _reaches(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
         """Whether the permanent has so many counters with those that were just put on it, and had fewer before."""

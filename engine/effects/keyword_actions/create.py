@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +13,9 @@ from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, own_key, per_player, things
 from engine.effects.shared.token_descriptions import TokenKind
-from engine.events.zone_changes import CREATED_WITH, CreateTokens, ZoneChange
+from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.families import Amount, Filter, Instruction, Reference, Replacement
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
@@ -117,6 +118,33 @@ class PlayersCreateTokens(Instruction):
         if self.amount is not None and self.kind is not None:
             return [(TokenGroup(self.amount, self.kind, self.tapped), self.amount.value(ctx))]
         return [(group, times(ctx, group.number, self.each)) for group in self.groups]
+
+
+@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus {group:token_group} "
+        "are created instead", into="static")  # fmt: skip
+@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus a additional "
+        "{kind:token_kind#one} are created instead", into="static", group=None, additional=True)  # fmt: skip
+@record
+class MoreTokens(Replacement):
+    """Further tokens of a kind together with those that would be created (CR 614.1a)."""
+
+    player: PlayerReference
+    group: TokenGroup | None
+    kind: TokenKind | None = None
+    additional: bool = wording(default=False)
+    reads = READS_NOTHING
+    keys = (TOKENS_CREATED,)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, CreateTokens)
+        group = self.group
+        if group is None:
+            assert self.kind is not None
+            group = TokenGroup(ONE, self.kind)
+        return (event, _event(ctx, event.player, group, group.number.value(ctx), NOBODY, ()))
 
 
 @phrase("{player!} create[s] {number:among_count} of those tokens")

@@ -53,6 +53,7 @@ _ZONES = {
 }
 _SEARCHES = "searches"  # the key of who has searched whose library, and when
 FOUND = "cards found"  # the key of all that the words before have found
+SEARCHERS = "players who searched"  # the key of the players who have searched their own libraries this way
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
@@ -88,6 +89,7 @@ class SearchZones(Instruction):
     def perform(self, ctx: Context) -> bool:
         found: list[Ref] = []
         searched = False
+        searchers = list(ctx.bindings.get(SEARCHERS, ()))
         for seat, inner in per_player(ctx, self.player):
             for owner in self.whose.seats(inner):
                 if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is not None:
@@ -98,9 +100,12 @@ class SearchZones(Instruction):
                 if not _same_search(ctx, seat, owner):
                     carry_out(ctx, PlayerDid(seat, SEARCH, oids=()))
                 searched = True
+                if LIBRARY in _ZONES[self.zones] and owner == seat:
+                    searchers.append(seat)
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(FOUND, (*ctx.bindings.get(FOUND, ()), *found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
+        ctx.bind(SEARCHERS, tuple(searchers))
         return searched
 
     def _found(self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]) -> tuple[Ref, ...]:
@@ -135,6 +140,18 @@ def _same_search(ctx: Context, seat: Seat, owner: Seat) -> bool:
     return since is not None and not any(
         isinstance(event, ShuffleLibrary) and event.player == owner for event in ctx.game.history.since(since)
     )
+
+
+@phrase("who searched their library this way", into="player_clause")
+@record
+class WhoSearched(Filter):
+    """A player whom the words before let search their own library, and who did."""
+
+    reads = READS_NOTHING
+    names_library = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in ctx.bindings.get(SEARCHERS, ())
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")

@@ -17,7 +17,7 @@ from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.objects import This
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerFilter, PlayerReference, Players
 from engine.terms.zones import ZoneWords
 from engine.text.templates import lexicon, phrase
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 @phrase("{player!} shuffle[s]")
 @phrase("{player!} shuffle[s] [their] library", said=True)
 @phrase("{player!} shuffle[s] their libraries", said=True, several=True)
+@phrase("{player:player} shuffle[s] it", said=True, it=True)
 @phrase("{player!} shuffle[s] that library", said=True, read_only=True)
 @record
 class ShufflePlayersLibrary(Instruction):
@@ -37,7 +38,14 @@ class ShufflePlayersLibrary(Instruction):
     player: PlayerReference
     said: bool = wording(default=False)
     several: bool = wording(default=False)  # "those players shuffle their libraries"
+    it: bool = wording(default=False)  # "each player who searched their library this way shuffles it"
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only a library that the words for the players name is "it"."""
+        what = self.player.what if isinstance(self.player, Players) else None
+        named = isinstance(what, PlayerFilter) and any(clause.names_library for clause in what.after)
+        return named or not self.it
 
     def perform(self, ctx: Context) -> bool:
         found = tuple(ctx.bindings.get(FOUND, ()))

@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
-def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY) -> bool:
+def has(game: Game, oid: Ref, keyword: str, seen_by: Ref = NOBODY, particular: str = "") -> bool:
     """Whether an object has a keyword ability, or is treated as though it had or lacked it (CR 609.4).
 
     Of a player the ability itself asks, which would not if the player did not have it.
     """
     if is_player(oid):
-        return not affirmed(game, AS_THOUGH_LACKING, oid, keyword=keyword, seen_by=seen_by)
+        return not affirmed(game, AS_THOUGH_LACKING, oid, keyword=keyword, seen_by=seen_by, particular=particular)
     abilities = game.chars(oid).abilities
     having = keyword in abilities.keywords
     question = AS_THOUGH_LACKING if having else AS_THOUGH_HAVING
     if question not in abilities.modifiers and not game.projection.modifiers(game, question):
         return having  # by far the most common: nobody has an opinion
-    return having != affirmed(game, question, oid, keyword=keyword, seen_by=seen_by)
+    return having != affirmed(game, question, oid, keyword=keyword, seen_by=seen_by, particular=particular)
 
 
 class Evasion(RuleModifier):
@@ -40,10 +40,15 @@ class Evasion(RuleModifier):
     keyword: ClassVar[str]
     rule: ClassVar[str]
 
+    @property
+    def particular(self) -> str:
+        """What tells it from other abilities of its keyword: the land type of landwalk."""
+        return ""
+
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blocker = details["blocker"]
         assert isinstance(blocker, int)
-        if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, seen_by=blocker):
+        if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, blocker, self.particular):
             return None
         return Refusal(say("has_keyword", creature=NameOf(about), keyword=Term("keyword", self.keyword)), self.rule)
 

@@ -81,6 +81,7 @@ class Filter(Node):
     others_are_named: ClassVar[bool] = False  # the words before say what "other" is other than
     wherever: ClassVar[bool] = False  # its words list certain objects, wherever they are now
     places: ClassVar[tuple[str, ...]] = ()  # the zones that its words name, where they name several
+    names_library: ClassVar[bool] = False  # it speaks of a player's library, which is "it" then
     asks: ClassVar[bool] = False  # a player chooses something as its words are followed: no target, no static ability
     chooses: ClassVar[bool] = False  # it depends on a choice: see `as_chosen`
 

@@ -124,7 +124,7 @@ AS_THOUGH_LACKING: Question[bool] = Question(
     "as_though_lacking",
     "609.4",
     about="object",
-    details=("keyword", "seen_by"),
+    details=("keyword", "seen_by", "particular"),
     answer="True: treated as without the keyword",
 )
 
@@ -132,6 +132,6 @@ AS_THOUGH_HAVING: Question[bool] = Question(
     "as_though_having",
     "609.4",
     about="object",
-    details=("keyword", "seen_by"),
+    details=("keyword", "seen_by", "particular"),
     answer="True: treated as with the keyword",
 )

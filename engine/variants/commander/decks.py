@@ -119,7 +119,7 @@ def _why_not_in_it(leading: Cards, deck: Cards, brawl: bool) -> str:
     spared = brawl and not identity and len(basics) == 1  # basic lands of one type do for no color (CR 903.12e)
     copies = Counter(card.name for card in (*leading, *deck))
     for card in dict.fromkeys(deck):
-        if copies[card.name] > 1 and not _is_basic(card):
+        if copies[card.name] > 1 and not _is_basic(card) and not allows_any_number(card):
             return f"{copies[card.name]} of {card.name}; each card must have a different name (903.5b)"
         why = _why_not_its_colors(card, identity, spared)
         if why:
@@ -136,6 +136,12 @@ def _why_not_its_colors(card: CardDefinition, identity: Colors, spared: bool) ->
     if foreign and not (spared and _is_basic(card)):
         return f"{card.name} makes {_named(foreign)} mana, and its commander is not of that color (903.5d)"
     return ""
+
+
+def allows_any_number(card: CardDefinition) -> bool:
+    """Whether a card says that a deck can have any number of it (CR 903.5b)."""
+    abilities = card.front.printed.abilities.static
+    return any(effect.allows_any_number for ability in abilities for effect in ability.effects)
 
 
 def _is_basic(card: CardDefinition) -> bool:
